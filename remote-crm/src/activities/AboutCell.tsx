@@ -2,7 +2,7 @@ import { type Activity, useCompany, useContact } from '@steps/business';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 
-/** Who an activity or a deal is about: the contact, else the company. */
+/** Who an activity or a deal is about: the contact, or else the company. */
 export function AboutCell({ contactId, companyId }: Pick<Activity, 'contactId' | 'companyId'>) {
   const contact = useContact(contactId);
   const company = useCompany(companyId);

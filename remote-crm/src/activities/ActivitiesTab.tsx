@@ -69,7 +69,7 @@ export function ActivitiesTab() {
       records={useActivities()}
       search={searchActivities}
       {...{ nameOf, hrefOf, fields, columns, sorts }}
-      // Tasks have a tab of their own, and those of next month would be above everything that was done.
+      // Tasks have their own tab; here, next month's would be above everything that was done.
       start="type=not:task"
       tools={(shown) => (
         <ExportList noun="activity" plural="activities" fields={fields} records={() => shown} count={shown.length} />

@@ -9,7 +9,7 @@ import type { BulkEditTarget } from '../records/recordTable/recordBulk';
 interface ActivityBulkActionsProps {
   readonly ids: readonly string[];
   readonly fields: readonly ListField<Activity>[];
-  /** The selection has gone. */
+  /** Called once the selection is gone. */
   readonly onDone: () => void;
 }
 
@@ -18,7 +18,7 @@ const target: BulkEditTarget<Activity> = {
   collection: activities,
   changed: changedActivity,
   follow: lastContactAfter,
-  // What the application wrote of a change stays; a meeting deletes its own activity.
+  // Entries that the application wrote about a change stay; a meeting deletes its own activity.
   mayDelete: ({ id, type }) => type !== 'change' && meetingOfActivity(id) === undefined,
   kept: 'Changes and meetings stay: changes are history, and meetings are deleted in the calendar.',
 };

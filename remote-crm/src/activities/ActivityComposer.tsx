@@ -23,8 +23,8 @@ interface ActivityComposerProps {
 const useActivityDraft = draftsOf('new-activity', activityDraftSchema);
 
 /**
- * Writes into the timeline: a note, call, email, meeting or task, with Ctrl+Enter. It is always open, and what is half typed
- * waits in it, also over a reload.
+ * Writes into the timeline: a note, call, email, meeting or task, with Ctrl+Enter. It is always open and keeps what is half
+ * typed, over a reload too.
  */
 export function ActivityComposer({ about }: ActivityComposerProps) {
   const id = useId();

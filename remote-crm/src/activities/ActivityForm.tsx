@@ -11,7 +11,7 @@ import { FormAlert } from '../records/FormAlert';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
 
-// The draft has them all.
+// The draft has all of them.
 const texts = fieldsOf(activityCatalogue).filter(([, { form }]) => form) as readonly [
   'subject' | 'body' | 'outcome',
   CatalogueField,
@@ -21,10 +21,10 @@ interface ActivityFormProps {
   /** Read aloud: "Add activity". */
   readonly label: string;
   readonly draft: ActivityDraft;
-  /** When the draft was typed, if it was found again. */
+  /** When the draft was typed, if it was restored. */
   readonly foundFrom: string | undefined;
   readonly onChange: (draft: ActivityDraft) => void;
-  /** Saves; throws `RuleError` when neither subject nor details are there. */
+  /** Saves; throws `RuleError` if both subject and details are empty. */
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
   return (
     <Box
       as="form"
-      // A draft that was found again was not asked for just now: the focus stays where it is.
+      // A restored draft was not asked for just now: the focus stays where it is.
       ref={foundFrom ? undefined : focusFirst}
       padding={4}
       radius="control"
@@ -112,7 +112,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
   );
 }
 
-/** The kinds people add by hand, and the one it has already (a proposal stays a proposal). */
+/** The kinds people add by hand, and its own kind (a proposal stays a proposal). */
 function kindsFor(current: ActivityType) {
   const own: readonly ActivityType[] = addedTypes.some((type) => type === current) ? [] : [current];
   return [...own, ...addedTypes].map((value) => ({ value, label: labels[value] ?? activityLook(value).label }));

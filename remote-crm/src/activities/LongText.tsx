@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isLong } from './longTextRules';
 import styles from './timeline.module.css';
 
-/** What was written, a long one in part until all of it is asked for: the history below stays in reach. */
+/** A text, shortened if it is long until the reader asks for all of it, so that the history below stays in reach. */
 export function LongText({ text }: { readonly text: string }) {
   const [all, setAll] = useState(false);
   const long = isLong(text);

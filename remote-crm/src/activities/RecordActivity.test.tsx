@@ -68,7 +68,7 @@ describe('the timeline of a contact', () => {
     free();
   });
 
-  it('takes a note at once, with Ctrl+Enter, and is ready for the next', async () => {
+  it('saves a note at once, with Ctrl+Enter, and is ready for the next', async () => {
     open();
     await write('Write a note', 'Likes oak{Control>}{Enter}{/Control}');
     await screen.findByText('Activity Added');
@@ -79,7 +79,7 @@ describe('the timeline of a contact', () => {
     expect(document.activeElement).toBe(text);
   });
 
-  it('takes a call, an email, a meeting and a task, each under its tab, with what was typed so far', async () => {
+  it('saves a call, an email, a meeting and a task, each under its tab, with what was typed so far', async () => {
     open();
     await write('Write a note', 'Oak it is');
     await tab('Email');
@@ -99,7 +99,7 @@ describe('the timeline of a contact', () => {
     });
   });
 
-  it('keeps the last contact where it was when nobody answered a call', async () => {
+  it('leaves the last contact unchanged when nobody answered a call', async () => {
     open();
     await tab('Call');
     await userEvent.click(screen.getByRole('radio', { name: 'No answer' }));
@@ -122,7 +122,7 @@ describe('the timeline of a contact', () => {
     expect(screen.getByRole('textbox', { name: 'What to do' })).toHaveProperty('value', '');
   });
 
-  it('chooses what is written with the arrow keys', async () => {
+  it('changes the kind to write with the arrow keys', async () => {
     open();
     screen.getByRole('tab', { name: 'Note' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -131,7 +131,7 @@ describe('the timeline of a contact', () => {
     expect(document.activeElement?.textContent).toBe('Call');
   });
 
-  it('takes no words of AI that nobody approved, and says so', async () => {
+  it('refuses words of AI that nobody approved, and says so', async () => {
     const output = 'Prefers oak, pays late, ring before noon';
     await openMemoryStore({ contacts: [ann], aiResults: [aiResult({ title: 'Summary of Ann', output })] });
     open();
@@ -141,7 +141,7 @@ describe('the timeline of a contact', () => {
     expect(activities.size).toBe(0);
   });
 
-  it('filters the timeline by kinds, by what is pinned and by text, and clears the filters', async () => {
+  it('filters the timeline by kinds, pinned entries and text, and clears the filters', async () => {
     open();
     await press('Emails');
     expect(entries()).toBe(1);
@@ -154,7 +154,7 @@ describe('the timeline of a contact', () => {
     expect(entries()).toBe(1);
   });
 
-  it('edits an activity in place, marks a task done and takes a deleted one back', async () => {
+  it('edits an activity in place, marks a task done and restores a deleted one', async () => {
     open();
     await press('Edit Sent the quote');
     const form = within(screen.getByRole('form', { name: 'Edit Sent the quote' }));
@@ -171,7 +171,7 @@ describe('the timeline of a contact', () => {
     expect(activities.get('task')).toBeDefined();
   });
 
-  it('tells field changes in the timeline, which nobody rewrites', async () => {
+  it('lists field changes in the timeline, which nobody can rewrite', async () => {
     open();
     await act(async () => void updateContact('ann', { title: 'Owner' }));
     const entry = screen.getByText('Job title changed').closest('li') as HTMLElement;

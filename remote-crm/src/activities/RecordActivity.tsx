@@ -11,11 +11,11 @@ import { noFilter } from './timelineRules';
 interface RecordActivityProps {
   readonly about: About;
   readonly activities: readonly Activity[];
-  /** Names the contact of each activity. */
+  /** Whether to name the contact of each activity. */
   readonly withWho?: boolean;
 }
 
-/** Centre pane: the composer, and what happened so far. */
+/** Centre pane: the composer, and the timeline. */
 export function RecordActivity({ about, activities, withWho = false }: RecordActivityProps) {
   const [filter, setFilter] = useState(noFilter);
   return (

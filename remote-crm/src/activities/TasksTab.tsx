@@ -15,7 +15,7 @@ const hrefOf = ({ contactId, companyId }: Activity) =>
   contactId ? paths.contact.href(contactId) : companyId ? paths.company.href(companyId) : undefined;
 const sorts = [{ column: 'due', direction: 'ascending' }] as const;
 
-/** What is still to do, the most urgent first; what is done when asked for. */
+/** Open tasks, the most urgent first; done ones on request. */
 export function TasksTab() {
   const all = useActivities();
   const tasks = useMemo(() => all.filter((activity) => activity.type === 'task'), [all]);

@@ -11,7 +11,7 @@ interface TimelineProps {
   readonly activities: readonly Activity[];
   readonly filter: TimelineFilter;
   readonly onFilter: (filter: TimelineFilter) => void;
-  /** Names the contact of each activity. */
+  /** Whether to name the contact of each activity. */
   readonly withWho: boolean;
 }
 

@@ -28,7 +28,7 @@ import styles from './timeline.module.css';
 
 interface TimelineEntryProps {
   readonly activity: Activity;
-  /** Names the contact it is about, in the timeline of a company. */
+  /** Whether to name the contact it is about, in the timeline of a company. */
   readonly withWho: boolean;
 }
 
@@ -43,7 +43,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   const { draft, foundFrom, keep } = useEditDraft(activity.id);
   const title = activity.subject || label;
   const meeting = meetingOfActivity(activity.id);
-  // What the application wrote itself is not rewritten: a meeting is changed in the calendar.
+  // What the application wrote itself cannot be edited; a meeting is changed in the calendar.
   const isOwn = activity.type !== 'change' && meeting === undefined;
   const close = () => {
     keep(undefined);
@@ -142,7 +142,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   );
 });
 
-/** The focus goes on where the work is: its first button. */
+/** The focus moves to where the work goes on: its first button. */
 const focusEntry = (entry: Element | null | undefined) =>
   entry?.querySelector<HTMLElement>('[data-actions] > *')?.focus();
 

@@ -9,7 +9,7 @@ interface TimelineFiltersProps {
   readonly onChange: (filter: TimelineFilter) => void;
 }
 
-/** What the timeline shows: kinds, several at once; only what is pinned; a text. */
+/** What the timeline shows: some kinds, only pinned entries, or those with a text. */
 export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
   const toggle = (kind: ActivityType) => {
     const { kinds } = filter;

@@ -1,5 +1,5 @@
 import { type Activity, companies, contacts } from '@steps/business';
 
-/** Name of the contact an activity is about, else of the company; empty for neither. */
+/** Name of the contact an activity is about, or else of the company; empty for neither. */
 export const aboutName = ({ contactId = '', companyId = '' }: Pick<Activity, 'contactId' | 'companyId'>): string =>
   contacts.get(contactId)?.name ?? companies.get(companyId)?.name ?? '';

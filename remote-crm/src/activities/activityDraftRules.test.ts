@@ -13,7 +13,7 @@ describe('an activity in its form', () => {
     expect(inputOf({ ...blankActivity, subject: 'Rang' })).not.toHaveProperty('dueDate');
   });
 
-  it('asks for every field of an activity, but what it is about, who did it and what is pressed elsewhere', () => {
+  it('asks for every field of an activity, except what it is about, who did it and what has a button elsewhere', () => {
     const asked = new Set(Object.keys(inputOf({ ...blankActivity, at: '2026-11-03T09:05' })));
     const left = Object.keys(nounSchemas.activity.entries).filter((key) => !asked.has(key));
     expect(left.sort()).toEqual([

@@ -8,16 +8,16 @@ export const activityDraftSchema = v.object({
   subject: v.string(),
   body: v.string(),
   outcome: v.string(),
-  /** Local time, `2026-11-03T14:05`, as the field has it; empty for now. */
+  /** Local time, `2026-11-03T14:05`, as in the field; empty means now. */
   at: v.string(),
 });
 
 export type ActivityDraft = Readonly<v.InferOutput<typeof activityDraftSchema>>;
 
-/** An activity nobody has typed anything about yet. */
+/** An activity about which nothing is typed yet. */
 export const blankActivity: ActivityDraft = { type: 'note', subject: '', body: '', outcome: '', at: '' };
 
-/** What is known of an activity, for editing it. */
+/** The activity as its form edits it. */
 export const draftOf = (activity: Activity): ActivityDraft => ({
   type: activity.type,
   subject: activity.subject,
@@ -32,14 +32,14 @@ export const inputOf = ({ at, ...rest }: ActivityDraft): ActivityInput => ({
   ...(at ? { dueDate: utcTime(at) } : {}),
 });
 
-/** Only what the form changed: what somebody else changed meanwhile stays. The time is touched only when it was edited. */
+/** Only what the form changed: what somebody else changed meanwhile stays. The time changes only if it was edited. */
 export function patchOf(base: ActivityDraft, draft: ActivityDraft): ActivityPatch {
   const { at, ...rest } = draft;
   const changed = Object.entries(rest).filter(([field, value]) => base[field as keyof ActivityDraft] !== value);
   return { ...Object.fromEntries(changed), ...(at === base.at ? {} : { dueDate: at ? utcTime(at) : undefined }) };
 }
 
-/** A moment on the own clock, as a field of day and time wants it. */
+/** A moment in local time, in the form of a field of day and time. */
 export const localTime = (moment: string): string => (Number.isNaN(Date.parse(moment)) ? '' : ownLocal(moment));
 
 const utcTime = (local: string) => momentFrom(local).toISOString();

@@ -4,7 +4,7 @@ import { catalogueFields, type FieldLook } from '../records/recordTable/catalogu
 import type { ListField } from '../records/recordTable/listField';
 import { activityLook, shownTypes } from './activityLabels';
 
-/** The fields of activities that one of their lists has, as the catalogue has them. */
+/** The fields of activities for one of their lists, from the catalogue. */
 export const activityFields = (
   only: readonly (keyof Activity)[],
   looks: { readonly [K in keyof Activity]?: FieldLook<Activity> },

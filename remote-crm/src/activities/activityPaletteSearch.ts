@@ -12,7 +12,7 @@ const found = async (query: string, signal: AbortSignal, wanted: (activity: Acti
   (await findAll(searchActivities, query, signal)).filter(wanted);
 const latestFirst = (one: Activity, other: Activity) => (shownAt(one) < shownAt(other) ? 1 : -1);
 
-/** To its line in the list: the page of who it is about is a hit of its own already. */
+/** Leads to its line in the list: the page of who it is about is a hit of its own already. */
 const hrefOf = (activity: Activity, tab: 'tasks' | 'activities', filter = {}) =>
   paths.module.href('crm', { tab, q: `${nameOf(activity)} ${aboutName(activity)}`.trim(), ...filter });
 

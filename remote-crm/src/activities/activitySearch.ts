@@ -8,7 +8,7 @@ import { aboutName } from './aboutRules';
 /** What is written in an activity. */
 export const activityText = searchTextOf<Activity>(activityCatalogue);
 
-/** Full-text search over activities, by who they are about too. */
+/** Full-text search over activities, including the names of who they are about. */
 export const searchActivities = indexedSearch(
   activities,
   (activity) => `${activityText(activity)} ${aboutName(activity)}`,

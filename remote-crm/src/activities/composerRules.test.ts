@@ -12,7 +12,7 @@ it('an outcome alone is enough for a call, and only a call has one', () => {
   });
 });
 
-it('a subject stays in sight under every tab once it was typed', () => {
+it('a typed subject stays visible under every tab', () => {
   expect(hasSubject(draft)).toBe(false);
   expect(hasSubject({ ...draft, type: 'email' })).toBe(true);
   expect(hasSubject({ ...draft, subject: 'Prices' })).toBe(true);

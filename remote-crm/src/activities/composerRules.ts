@@ -6,13 +6,13 @@ import { activityLook, type addedTypes } from './activityLabels';
 export type ComposerKind = (typeof addedTypes)[number];
 
 interface ComposerWords {
-  /** Saves. */
+  /** The label of its save button. */
   readonly action: string;
   /** Label of the line above the text; no line without. */
   readonly subject?: string;
   /** Label of the text. */
   readonly text: string;
-  /** Said when there is nothing to save. */
+  /** Shown if there is nothing to save. */
   readonly empty: string;
 }
 
@@ -40,14 +40,14 @@ export const composerWords: Readonly<Record<ComposerKind, ComposerWords>> = {
   },
 };
 
-/** How a call can go. Without an answer it was no contact. */
+/** How a call can go. A call that nobody answered was no contact. */
 export const callOutcomes = ['Spoke', 'Left a message', noAnswer] as const;
 
-/** Whether the line above the text is shown: what was typed in it stays in sight under every tab. */
+/** Whether the line above the text is shown: once something is typed in it, it stays visible under every tab. */
 export const hasSubject = ({ type, subject }: ActivityDraft): boolean =>
   subject !== '' || (type in composerWords && composerWords[type as ComposerKind].subject !== undefined);
 
-/** The activity that a draft of the composer becomes. How a call went is said of calls only, and is enough for one. */
+/** The activity that a draft of the composer becomes. Only calls have an outcome, and it is enough for one. */
 export function composedActivity(draft: ActivityDraft): ActivityInput {
   const outcome = draft.type === 'call' ? draft.outcome : '';
   const isOutcomeAlone = outcome !== '' && !draft.subject.trim() && !draft.body.trim();

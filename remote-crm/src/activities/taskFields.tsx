@@ -16,7 +16,7 @@ export const taskName = (task: Activity): string => task.subject || 'Task';
 
 const states = { open: 'Still to do', overdue: 'Overdue', yes: 'Done' } as const;
 
-/** The state of a task, as its filter says it. */
+/** The state of a task, in the words of its filter. */
 const stateOf = (task: Activity): keyof typeof states =>
   task.completedAt ? 'yes' : isOverdue(task, new Date()) ? 'overdue' : 'open';
 
@@ -62,7 +62,7 @@ export const taskFields: readonly ListField<Activity>[] = [
   ...own.slice(2),
 ];
 
-/** Columns of the list of tasks at the start. */
+/** The columns that the list of tasks starts with. */
 export const taskColumns = ['subject', 'about', 'due', 'owner'];
 
 function subjectFrom(typed: string): string {
@@ -70,7 +70,7 @@ function subjectFrom(typed: string): string {
   return typed.trim();
 }
 
-/** The day that was typed at the time of day there was, or at nine in the morning; empty means no date. */
+/** The typed day at the task's time of day, or at nine in the morning; empty means no date. */
 function dueFrom(typed: string, before: string | undefined): string | undefined {
   if (!typed) return undefined;
   if (!isDay(typed)) throw new RuleError(`Enter a day such as 2026-11-03, not “${typed}”.`);
@@ -102,7 +102,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
   );
 }
 
-/** Who the task is about, or the finding that it was made of. */
+/** Who the task is about, or the finding that it came from. */
 function TaskAbout({ task: { id, contactId, companyId } }: { readonly task: Activity }) {
   const record = { collection: activities.name, id };
   const findings = useFindingsBehind(record);

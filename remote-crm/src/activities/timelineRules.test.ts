@@ -27,7 +27,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('shows an activity on the day it is due, else on the day it was made', () => {
+  it('shows an activity on the day it is due, or else on the day it was made', () => {
     const due = activity({ type: 'task', createdAt: '2026-10-01T08:00:00Z', dueDate: '2026-11-04T08:00:00Z' });
     expect(days([due])[0]?.label).toBe('Tomorrow');
   });
@@ -41,7 +41,7 @@ describe('a timeline', () => {
     expect(filteredTimeline(list, { ...noFilter, kinds: ['email', 'meeting'] })).toHaveLength(2);
   });
 
-  it('is searched by every word, whatever its case and accents, and by what is pinned', () => {
+  it('can be searched by several words, whatever their case and accents, and for pinned entries', () => {
     const wanted = activity({ subject: 'Café tasting', body: 'with Zoë', pinned: true });
     const list = [wanted, activity({ subject: 'Café closed' })];
     expect(filteredTimeline(list, { ...noFilter, text: 'zoe CAFE' })).toEqual([wanted]);

@@ -2,7 +2,7 @@ import { type Activity, type ActivityType, displayedType, shownAt } from '@steps
 import { byTime, foldText, formatDay, ownDay, searchText } from '@steps/platform';
 import { activityText } from './activitySearch';
 
-/** A day of the timeline; what is pinned is before all days. */
+/** A day of the timeline; pinned entries come before all days. */
 export interface TimelineDay {
   /** "Pinned", "Today", "Tue 3 Nov". */
   readonly label: string;
@@ -11,7 +11,7 @@ export interface TimelineDay {
 
 /** What a timeline shows. */
 export interface TimelineFilter {
-  /** As shown: a proposal is an email. All kinds when empty. */
+  /** By the kind shown: a proposal is an email. Empty means all kinds. */
   readonly kinds: readonly ActivityType[];
   /** Every word must be in subject, details, outcome or owner. */
   readonly text: string;
@@ -20,14 +20,14 @@ export interface TimelineFilter {
 
 export const noFilter: TimelineFilter = { kinds: [], text: '', pinnedOnly: false };
 
-/** One page of a timeline: so many days, but never more entries than a screen takes at once. */
+/** One page of a timeline: this many days, but no more entries than a screen can show at once. */
 export const pageDays = 30;
 export const pageEntries = 100;
 
 export const isFiltered = ({ kinds, text, pinnedOnly }: TimelineFilter): boolean =>
   kinds.length > 0 || pinnedOnly || text.trim() !== '';
 
-/** The activities a filter lets through, in the order of a timeline: pinned first, then the newest. */
+/** The activities that a filter accepts, in the order of a timeline: pinned first, then the newest. */
 export function filteredTimeline(activities: readonly Activity[], filter: TimelineFilter): readonly Activity[] {
   const words = foldText(filter.text).split(/\s+/).filter(Boolean);
   const matches = (activity: Activity) => {

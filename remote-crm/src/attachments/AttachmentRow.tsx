@@ -14,7 +14,7 @@ interface AttachmentRowProps {
   readonly onRemove: () => void;
 }
 
-/** One file: picture or sign, what it is, who brought it and when, and what can be done with it. */
+/** One file: its picture or icon, what it is, who added it and when, and what can be done with it. */
 export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) {
   const { name, type, size, url, uploadedBy, uploadedAt, description, tags } = file;
   const [open, setOpen] = useState<'picture' | 'details'>();

@@ -31,7 +31,7 @@ it('says plainly that files stay in this tab only', () => {
   screen.getByText(/Files stay in this tab only: they are gone when it is closed or reloaded\./);
 });
 
-it('takes several files, names them, and offers a picture to be shown and others only as a download', async () => {
+it('accepts several files, names them, and shows a picture on request, others only as a download', async () => {
   await userEvent.upload(screen.getByLabelText('Add files'), [plan, photo]);
   await screen.findByText('File Uploaded');
   screen.getByText('2 files are kept until this tab is closed or reloaded.');
@@ -44,14 +44,14 @@ it('takes several files, names them, and offers a picture to be shown and others
   within(await screen.findByRole('dialog', { name: 'photo.png' })).getByRole('img', { name: 'photo.png' });
 });
 
-it('takes what is dropped, and refuses an empty file with the reason', async () => {
+it('accepts dropped files, and refuses an empty file with the reason', async () => {
   fireEvent.drop(screen.getByLabelText('Add files'), { dataTransfer: { files: [plan, new File([], 'nothing.txt')] } });
   await screen.findByText('File Uploaded');
   screen.getByText('“nothing.txt” is empty.');
   expect(attachmentsOf('ada').map(({ name }) => name)).toEqual(['plan.pdf']);
 });
 
-it('is described, and deleted in the specified words with a way back', async () => {
+it('can be described, and deleted in the specified words, with undo', async () => {
   await userEvent.upload(screen.getByLabelText('Add files'), plan);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit details of plan.pdf' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Details of plan.pdf' }));
@@ -70,7 +70,7 @@ it('is described, and deleted in the specified words with a way back', async () 
 it('is downloaded by whoever may export, and by nobody else', async () => {
   await userEvent.upload(screen.getByLabelText('Add files'), [plan]);
   const download = async () => fireEvent.click(await screen.findByRole('link', { name: 'Download plan.pdf' }));
-  // What a click gives back: whether the browser goes on to save the file.
+  // What a click returns: whether the browser goes on to save the file.
   expect(await download()).toBe(true);
   act(() => tomWith({ crm: ['view', 'change'] }));
   expect(await download()).toBe(false);

@@ -11,7 +11,7 @@ interface AttachmentsProps {
   readonly recordId: string;
 }
 
-/** Files beside a record, in this tab's memory only (spec 2, section 3), and said so. */
+/** Files beside a record. They are in this tab's memory only (spec 2, section 3), and the section says so. */
 export function Attachments({ noun, recordId }: AttachmentsProps) {
   const files = useAttachments(recordId);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
   };
   return (
     <Section title="Attachments" count={files.length} collapse={{ id: `${noun}.attachments`, expanded: false }}>
-      {/* Dropping is the pointer's way; the button inside is everybody's. */}
+      {/* Dropping is a shortcut for the pointer; the button inside works for everybody. */}
       <Stack
         gap={4}
         radius="control"

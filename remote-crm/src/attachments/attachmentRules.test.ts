@@ -43,7 +43,7 @@ it('only pictures keep their type; everything else is a download and never runs'
   }
 });
 
-it('a file must hold something and fit, alone and with the others', () => {
+it('a file must not be empty and must fit, alone and with the others', () => {
   checkFile('plan.pdf', 1, 0);
   expect(() => checkFile('plan.pdf', 0, 0)).toThrow('“plan.pdf” is empty.');
   expect(() => checkFile('film.mp4', maxAttachmentBytes + 1, 0)).toThrow('a file can be at most 25 MB');

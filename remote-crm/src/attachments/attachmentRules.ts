@@ -3,7 +3,10 @@ import { counted, RuleError } from '@steps/platform';
 /** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
 export const maxAttachmentsBytes = 200 * 1024 * 1024;
 
-/** Largest file that is kept, in bytes (our choice: a long presentation fits, a film does not; all of it lies in memory). */
+/**
+ * Largest file that is kept, in bytes (our choice: large enough for a long presentation, not for a film; all of it is in
+ * memory).
+ */
 export const maxAttachmentBytes = 25 * 1024 * 1024;
 
 /** Longest name that is kept, in characters. */
@@ -15,10 +18,13 @@ const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 
 /** Whether a file may be shown as a picture. */
 export const isPicture = (type: string): boolean => pictures.has(type);
 
-/** The type a file's address is given: anything but a picture must never be opened as a page of ours. */
+/** The type that a file is served with: anything but a picture must never be opened as a page of ours. */
 export const servedType = (type: string): string => (isPicture(type) ? type : 'application/octet-stream');
 
-/** A file's name as it is shown and downloaded: no path, no control characters, none that turn the writing around. */
+/**
+ * A file's name as it is shown and downloaded: no path, no control characters, nothing that reverses the direction of
+ * writing.
+ */
 export function safeFileName(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
@@ -50,7 +56,7 @@ export function formatBytes(bytes: number): string {
   return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
 }
 
-/** What a type is called: "Picture", "PDF", "Spreadsheet"; a file's own ending when the type says nothing. */
+/** The name of a type: "Picture", "PDF", "Spreadsheet"; the file's own ending if the type says nothing. */
 export function typeLabel(type: string, name: string): string {
   if (type.startsWith('image/')) return 'Picture';
   if (type === 'application/pdf') return 'PDF';

@@ -41,7 +41,7 @@ describe('attachments', () => {
     expect(attachmentsOf('contact-1'), 'nothing comes back into another client').toEqual([]);
   });
 
-  it('are restored to their place by undo, and can be opened again', async () => {
+  it('are put back in their place by undo, and can be opened again', async () => {
     const file = addAttachment('contact-1', pdf());
     addAttachment('contact-1', new File(['hi'], 'plan.txt'));
     const bringBack = removeAttachment('contact-1', file.id);

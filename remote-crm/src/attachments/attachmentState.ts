@@ -7,13 +7,13 @@ import { checkFile, safeFileName, servedType } from './attachmentRules';
 /** A file beside a contact or company: held in this page's memory, never saved (spec 2, section 3). */
 export interface Attachment {
   readonly id: string;
-  /** Safe to show and to download under. */
+  /** Name that is safe to show and to save the file under. */
   readonly name: string;
-  /** MIME type, as the browser knows it; empty when it does not. */
+  /** MIME type, according to the browser; empty if it does not know. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** An object URL, good until the attachment is removed; opened by itself it is a download, unless it is a picture. */
+  /** An object URL, valid until the attachment is removed; opened by itself it is a download, unless it is a picture. */
   readonly url: string;
   readonly uploadedBy: string;
   /** UTC, ISO 8601. */
@@ -58,7 +58,7 @@ export function addAttachment(
   return attachment;
 }
 
-/** Changes what is said about a file. */
+/** Changes the description of a file. */
 export function updateAttachment(recordId: string, id: string, patch: AttachmentPatch): void {
   setFiles(
     recordId,
@@ -75,7 +75,7 @@ export function addAttachmentTag(recordId: string, { id, tags }: Attachment, tag
 export const removeAttachmentTag = (recordId: string, { id, tags }: Attachment, tag: string): void =>
   updateAttachment(recordId, id, { tags: withoutTag(tags, tag) });
 
-/** Lets a file go. Returns the way back: its content stays in memory as long as that is held. */
+/** Removes a file. Returns the function that undoes it: as long as that is kept, so is the content. */
 export function removeAttachment(recordId: string, id: string): () => void {
   const place = attachmentsOf(recordId).findIndex((attachment) => attachment.id === id);
   const attachment = attachmentsOf(recordId)[place];
@@ -86,7 +86,7 @@ export function removeAttachment(recordId: string, id: string): () => void {
   setFiles(recordId, attachmentsOf(recordId).toSpliced(place, 1));
   const era = state.byRecord;
   return () => {
-    // Another client may be open by now: its records are not the place for this file.
+    // Another client may be open now: the file must not appear among its records.
     if (state.byRecord !== era || contents.has(id)) return;
     contents.set(id, content);
     const back = { ...attachment, url: URL.createObjectURL(content) };

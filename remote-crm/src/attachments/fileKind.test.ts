@@ -21,7 +21,7 @@ it('text is text', () => {
   expect(kindOf('')).toBeUndefined();
 });
 
-it('a name that says something else is told apart, and one without an ending gets one', () => {
+it('a name that contradicts the content is noticed, and one without an ending gets one', () => {
   const [program, pdf, sheet] = [kindOf('MZ'), kindOf('%PDF'), kindOf('PK\u0003\u0004')];
   expect(program && isMisnamed('photo.jpg', program)).toBe(true);
   expect(program && isMisnamed('Setup.EXE', program)).toBe(false);

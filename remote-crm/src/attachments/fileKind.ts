@@ -1,11 +1,11 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** The kind of a file by its first bytes, whatever its name. */
 export interface FileKind {
   readonly id: 'zip' | 'office' | 'pdf' | 'png' | 'jpeg' | 'gif' | 'gzip' | 'program' | 'page' | 'outlook';
   /** As people call it, with its article. */
   readonly name: string;
-  /** The endings that files of this kind have; the first one is given to one without. */
+  /** The endings of files of this kind; a name without one gets the first. */
   readonly endings: readonly string[];
-  /** It does something when it is opened. */
+  /** Opening it can run something. */
   readonly runs?: boolean;
 }
 
@@ -39,21 +39,21 @@ const magics: readonly Magic[] = [
 ];
 
 const page: FileKind = { id: 'page', name: 'a web page', endings: ['html', 'htm', 'xhtml', 'svg'], runs: true };
-/** What begins like this, a browser shows as a page, in which scripts run. */
+/** A browser shows a file that begins like this as a page, and runs its scripts. */
 const pageStart =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype html|!doctype svg|html|head|body|script|svg)\b/i;
 
-/** By the first bytes; `undefined` for text and for what is not in the list. */
+/** The kind by the first bytes; `undefined` for text and for kinds not in the list. */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
   const magic = magics.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
   if (magic) return magic;
   return pageStart.test(String.fromCharCode(...bytes.subarray(0, 512))) ? page : undefined;
 }
 
-/** Whether a name says something else than the bytes do. */
+/** Whether a name contradicts the bytes. */
 export const isMisnamed = (name: string, kind: FileKind): boolean => !kind.endings.includes(endingOf(name));
 
-/** A name that says what the file is: with the ending of its kind where it has none. */
+/** A name that says what the file is: it gets the ending of its kind if it has none. */
 export const namedAs = (name: string, kind: FileKind | undefined): string =>
   kind && endingOf(name) === '' ? `${name}.${kind.endings[0]}` : name;
 

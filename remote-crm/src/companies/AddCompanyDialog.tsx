@@ -18,7 +18,7 @@ const blank = {
   ...{ name: '', website: '', status: 'prospect', size: 'small' },
 };
 
-/** Adds a company; one that may be there already (same name or website) only when asked twice. */
+/** Adds a company; if it may exist already (same name or website), only when asked twice. */
 export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('company', blank);
   const matches = companyMatches(typed);

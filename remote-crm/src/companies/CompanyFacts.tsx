@@ -8,7 +8,7 @@ import { saveWithToast } from '../records/notices/saveWithToast';
 import { SectionFacts } from '../records/recordPage/SectionFacts';
 import { Tags } from '../records/recordPage/Tags';
 
-/** Left pane: how to reach the company, then what else is known; every fact is edited where it is shown. */
+/** Left pane: how to reach the company, then its other facts; each is edited in place. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const save = (patch: CompanyInput) => saveWithToast('company', () => void updateCompany(company.id, patch));
   const facts = { catalogue: companyCatalogue, record: company, about: { companyId: company.id }, onSave: save };

@@ -12,7 +12,7 @@ interface CompanyFieldProps {
   readonly help?: string;
 }
 
-/** A company by name: one that is known, or a new one. */
+/** A company by name: a known one, or a new one. */
 export function CompanyField({ value, onChange, help }: CompanyFieldProps) {
   const companies = useCompanies();
   const suggest = useMemo(
@@ -37,7 +37,7 @@ export function CompanyField({ value, onChange, help }: CompanyFieldProps) {
   );
 }
 
-/** Offered at once; more than this nobody reads. */
+/** Companies offered at once; nobody reads more. */
 const offered = 30;
 
 interface CompanyPickerProps {
@@ -47,7 +47,7 @@ interface CompanyPickerProps {
   readonly help?: string;
 }
 
-/** A company that is there, or one that is added on the spot. */
+/** An existing company, or one that is added on the spot. */
 export function CompanyPicker({ value, onChange, help }: CompanyPickerProps) {
   return (
     <RecordPicker
@@ -69,5 +69,5 @@ function createNamed(name: string): string {
   return company.id;
 }
 
-/** The company of an id that was kept in a draft; it may be gone by now. */
+/** The company with an id from a draft; it may be gone by now. */
 export const knownCompany = (id: string): Company | undefined => (id ? companies.get(id) : undefined);

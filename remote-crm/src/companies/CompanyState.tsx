@@ -27,7 +27,7 @@ export const CompanyRename = ({ company: { id, name } }: { readonly company: Com
   <NameButton name={name} onSave={(next) => saveWithToast('company', () => void updateCompany(id, { name: next }))} />
 );
 
-/** How it is with a company: status, size, owner and score, each changed where it is shown. */
+/** Status, size, owner and score of the company, each changed in place. */
 export function CompanyState({ company }: { readonly company: Company }) {
   const save = (patch: CompanyInput) => attemptUpdate('company', () => void updateCompany(company.id, patch));
   return (

@@ -8,7 +8,7 @@ import { OutsideLink } from '../records/recordPage/OutsideLink';
 import { Pair } from '../records/recordPage/Pair';
 import styles from '../records/recordPage/record.module.css';
 
-/** A company in a few lines, with the way to its page. */
+/** A company in a few lines, with a link to its page. */
 export function CompanySummary({ company }: { readonly company: Company }) {
   const count = contactCount(company.id);
   const lines = [

@@ -40,7 +40,7 @@ describe('editing a company', () => {
     expect(companies.get('fenwick')).toMatchObject({ location: 'Leeds', score: 62 });
   });
 
-  it('says in the specified words that the dialog could not save, and keeps what was typed', async () => {
+  it('says in the specified words that it could not save, and keeps what was typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = vi.spyOn(companies, 'checked').mockImplementation(() => {
       throw new TypeError('the store refuses it');

@@ -21,7 +21,7 @@ const lines = editedFields.filter(([, { kind }]) => kind === 'lines');
 const inputs = editedFields.filter(([, { kind }]) => kind !== 'lines' && kind !== 'choice' && kind !== 'score');
 const chosen = editedFields.filter(([, { kind }]) => kind === 'choice');
 
-/** `before`: what the typing started from, so that another's change meanwhile is told. */
+/** `before`: the company when the typing began, so that what others change meanwhile is noticed. */
 interface EditDraft {
   readonly before: CompanyTyped;
   readonly typed: CompanyTyped;

@@ -11,7 +11,7 @@ import { changeWithToast, updateFailed } from '../records/notices/saveWithToast'
 import { noteOpened } from '../records/recordPage/callAndEmail';
 import { webLink } from '../records/recordPage/linkRules';
 
-/** Where a meeting can be held at once; each page begins a new one for whoever is signed in there. */
+/** Services for a meeting right now; each page starts a new one for whoever is signed in there. */
 const meetingServices = [
   { id: 'google', label: 'Google Meet', href: 'https://meet.google.com/new' },
   { id: 'teams', label: 'Microsoft Teams', href: 'https://teams.microsoft.com/l/meeting/new' },
@@ -21,11 +21,11 @@ const meetingServices = [
 /** The custom property that holds a company's own meeting room. */
 const meetingLinkProperty = 'Meeting link';
 
-/** A company's own meeting room, when it has one that is safe to follow. */
+/** A company's own meeting room, if it has one and the link is safe. */
 const ownMeetingLink = (properties: Readonly<Record<string, unknown>>): string | undefined =>
   webLink(String(properties[meetingLinkProperty] ?? ''));
 
-/** Meet: a new meeting with one of the usual services, or the company's own room; opens in a new tab. */
+/** Meet: starts a meeting with one of the usual services or in the company's own room, in a new tab. */
 export function MeetMenu({ company }: { readonly company: Company }) {
   const mayChange = useMay()('change', 'crm');
   const [editing, setEditing] = useState(false);

@@ -11,7 +11,7 @@ import { catalogueFields } from '../records/recordTable/catalogueFields';
 import type { ListField } from '../records/recordTable/listField';
 import { CompanyStatusTag } from './CompanyStatusTag';
 
-/** Columns of the list of companies at the start. */
+/** The columns that the list of companies starts with. */
 export const companyColumns = ['name', 'industry', 'location', 'status', 'size', 'contacts', 'score'];
 
 /** Counted, not stored. */
@@ -23,7 +23,7 @@ const contactsField: ListField<Company> = {
   column: { width: 84, grow: 0, align: 'end' },
 };
 
-/** All fields of a company that a list can show, filter, order and edit; custom properties come beside them. */
+/** All fields of a company that a list can show, filter, sort and edit; custom properties are added to them. */
 export const companyFields: readonly ListField<Company>[] = [
   ...catalogueFields<Company, typeof companyCatalogue>(companyCatalogue, {
     choices: companyChoices,

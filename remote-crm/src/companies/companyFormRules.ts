@@ -9,16 +9,16 @@ type Key = keyof CompanyCatalogue;
 /** A company as its form has it: everything is text until it is checked. */
 export type CompanyTyped = Readonly<Partial<Record<Key, string>>>;
 
-/** What the form of a company edits: all that its page shows as facts. */
+/** The fields in the form of a company: all that its page shows as facts. */
 export const editedFields = fieldsOf(companyCatalogue).filter(
   ([, { section, kind }]) => section !== undefined || kind === 'choice' || kind === 'score',
 );
 
-/** What is known of a company, for editing it. */
+/** The company as its form edits it. */
 export const typedOf = (company: Company): CompanyTyped =>
   Object.fromEntries(editedFields.map(([key]) => [key, String(company[key] ?? '')]));
 
-/** Fields that the form changed and somebody else too since it was opened, each with its value now. */
+/** Fields that the form changed and that somebody else changed too since it was opened, each with its value now. */
 export const changedMeanwhile = (
   before: CompanyTyped,
   typed: CompanyTyped,

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCompanyContacts } from '../nouns/contactState';
 import { activitiesByCompany, contactsByCompany } from '../nouns/recordLinks';
 
-/** Activities of a company and of the contacts who belong to it now, each once. */
+/** Activities of a company and of its present contacts, each once. */
 export function companyTimeline(companyId: string): readonly Activity[] {
   const own = activitiesByCompany.of(companyId);
   const known = new Set(own.map(({ id }) => id));

@@ -22,12 +22,12 @@ const blank = {
 };
 
 interface AddContactDialogProps {
-  /** The company the contact is added to; it cannot be changed then. */
+  /** The company the contact is added to; then it cannot be changed. */
   readonly company?: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
-/** Adds a contact; one that may be there already (same email, phone, or name at the company) only when asked twice. */
+/** Adds a contact; if they may exist already (same email, phone, or name at the company), only when asked twice. */
 export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   const start = { ...blank, company: company?.name ?? '' };
   const { typed, foundFrom, change, forget } = useFormDraft(`contact:${company?.id ?? ''}`, start);
@@ -52,7 +52,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   );
 
   const shared = { typed, choices: contactChoices, onChange: set };
-  // On a company's page the specification names it (spec 2, section 2.18).
+  // On a company's page the specification gives these words (spec 2, section 2.18).
   const title = company ? 'Add Contact' : 'Add contact';
   return (
     <FormDialog

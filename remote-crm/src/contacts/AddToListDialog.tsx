@@ -17,7 +17,7 @@ interface AddToListDialogProps {
 
 const counted = countedAs('contact');
 
-/** Puts contacts on a list that is there, or on a new one. */
+/** Puts contacts on an existing list, or on a new one. */
 export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
   const lists = useLists();
   const [name, setName] = useState('');
@@ -32,7 +32,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
       already > 0 && `${who ?? counted(already)} ${already === 1 ? 'was' : 'were'} on it already.`,
     ];
     const description = sentences.filter(Boolean).join(' ');
-    // Without a change there is no step of ours that Undo could take back.
+    // If nothing changed, there is no step for Undo to take back.
     if (added > 0) notifyStep('Added to List', description);
     else notify({ title: `On “${name.trim()}” already`, description });
     onClose();

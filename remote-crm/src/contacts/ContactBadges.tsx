@@ -3,7 +3,7 @@ import { Flame, Snowflake, Thermometer } from 'lucide-react';
 import { statusLabel, statusTone, type Temperature, temperatureLabels } from '../nouns/contactWords';
 import type { BadgeLook } from '../records/recordPage/StateBadges';
 
-/** A contact's status in one word. */
+/** A contact's status as a tag. */
 export function ContactStatus({ status }: { readonly status: string }) {
   return <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>;
 }
@@ -19,7 +19,7 @@ export const contactLooks = {
   temperature: (temperature: string): BadgeLook => looks[temperature as Temperature],
 };
 
-/** How warm a contact is, in one word. */
+/** A contact's temperature as a tag. */
 export function TemperatureTag({ temperature }: { readonly temperature: Temperature }) {
   return <StatusTag {...looks[temperature]}>{temperatureLabels[temperature]}</StatusTag>;
 }

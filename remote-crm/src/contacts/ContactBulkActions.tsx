@@ -17,7 +17,7 @@ const AddToListDialog = lazyPart(async () => (await import('./AddToListDialog'))
 interface ContactBulkActionsProps {
   readonly ids: readonly string[];
   readonly fields: readonly ListField<Contact>[];
-  /** The selection has gone (archived, deleted). */
+  /** Called once the selection is gone (archived, deleted). */
   readonly onDone: () => void;
 }
 

@@ -26,12 +26,12 @@ afterEach(() => {
   notify.clear();
 });
 
-it('begins with how to reach the contact', async () => {
+it('starts with how to reach the contact', async () => {
   await open();
   expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Contact info');
 });
 
-it('opens contact info, professional info and tags, and keeps social links and custom properties closed', async () => {
+it('has contact info, professional info and tags open, and social links and custom properties closed', async () => {
   await open();
   const expanded = (name: RegExp) => toggle(name).getAttribute('aria-expanded');
   expect([/^Contact info/, /^Professional info/, /^Tags/].map(expanded)).toEqual(['true', 'true', 'true']);
@@ -64,7 +64,7 @@ it('takes a new custom property with its value for this contact', async () => {
   await screen.findByText('Property Fleet size added');
 });
 
-it('shows a value that does not fit its kind as it is, and no link of a script', async () => {
+it('shows a value that does not fit its kind unchanged, and makes no link of a script', async () => {
   await open({ properties: { Renewal: 'next spring', Site: 'javascript:alert(1)', Other: 7 } }, () => {
     createProperty('contact', 'Renewal', 'date');
     createProperty('contact', 'Site', 'link');
@@ -82,7 +82,7 @@ it('shows a value that does not fit its kind as it is, and no link of a script',
   expect(now()?.properties).toEqual({ Renewal: '2027-03-01', Site: 'javascript:alert(1)', Other: 7 });
 });
 
-it('relates another contact, and takes it away again', async () => {
+it('adds a related contact, and removes it again', async () => {
   await open({}, () => createContact({ name: 'Charles Babbage' }));
   await userEvent.click(toggle(/^Relationships/));
   await userEvent.click(screen.getByRole('button', { name: 'Add relationship' }));

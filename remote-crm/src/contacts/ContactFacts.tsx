@@ -21,7 +21,7 @@ interface ContactFactsProps {
   readonly about: About;
 }
 
-/** Left pane: how to reach the contact, then what else is known; every fact is edited where it is shown. */
+/** Left pane: how to reach the contact, then other facts; each is edited in place. */
 export function ContactFacts({ contact, about }: ContactFactsProps) {
   const company = useCompany(contact.companyId);
   const linked = useLinkedTo('contacts', contact);

@@ -44,7 +44,7 @@ export const ContactRename = ({ contact: { id, name } }: { readonly contact: Con
   <NameButton name={name} onSave={(next) => saveWithToast('contact', () => void updateContact(id, { name: next }))} />
 );
 
-/** How it is with a contact: status, temperature, owner and score, each changed where it is shown. */
+/** Status, temperature, owner and score of the contact, each changed in place. */
 export function ContactState({ contact }: { readonly contact: Contact }) {
   const save = (patch: ContactInput) => attemptUpdate('contact', () => void updateContact(contact.id, patch));
   return (

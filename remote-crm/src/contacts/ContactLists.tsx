@@ -10,7 +10,7 @@ import { listHref } from '../staticLists/listHref';
 
 const failure = { title: 'Not saved', description: 'The contact could not be changed. Please try again.' };
 
-/** The lists that a contact was put on; nothing while it is on none. */
+/** The lists that a contact is on; nothing while there are none. */
 export function ContactLists({ contact: { id, lists = [] } }: { readonly contact: Contact }) {
   if (lists.length === 0) return null;
   const takeOff = (name: string) =>

@@ -47,7 +47,7 @@ export function ContactsTab() {
 }
 
 function onEdit(contact: Contact, field: ListField<Contact>, typed: string): void {
-  // A company that is not known yet is made, as on the contact's page.
+  // A company that is not known yet is created, as on the contact's page.
   if (field.id === 'company') setContactCompany(contact.id, typed);
   else updateContact(contact.id, field.patch?.(typed, contact) ?? {});
   notifyStep('Contact Updated', 'Changes saved successfully.');

@@ -3,10 +3,10 @@ import { exportFormats } from '../export/exportFormats';
 import { ExportMenu } from '../records/csv/ExportMenu';
 
 interface ExportContactsProps {
-  /** Asked for when a file is written. */
+  /** Called when a file is written. */
   readonly contacts: () => readonly Contact[];
   readonly count: number;
-  /** They are the selected ones, rather than what the list shows. */
+  /** They are the selected ones, not all that the list shows. */
   readonly selected?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { goneQuiet, quietAfterDays } from './quietRules';
 
 const shown = 5;
 
-/** Dashboard widget: the interested people nobody has been in touch with for a while. */
+/** Dashboard widget: interested people with whom nobody has been in touch for a while. */
 export function GoneQuiet() {
   const contacts = useContacts();
   const [now] = useState(() => new Date());

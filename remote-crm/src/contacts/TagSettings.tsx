@@ -16,7 +16,7 @@ import { deleteTag, renameTag, useTags } from './tagState';
 const failure = { title: 'Not saved', description: 'The tags could not be saved. Please try again.' };
 const contactCount = countedAs('contact');
 const companyCount = countedAs('company', 'companies');
-/** From so many tags on there is a box to find one; more rows than that are shown when asked for. */
+/** From this many tags on there is a search box, and the rest are shown on request. */
 const manyTags = 12;
 const mostShown = 100;
 
@@ -75,7 +75,7 @@ function TagRow({ tag, all }: { readonly tag: TagCount; readonly all: readonly T
       notifyStep(other ? `“${name}” merged into “${other.name}”` : `Tag renamed to “${typed.trim()}”`);
     };
     if (!other) return change();
-    // The field takes its old value back until the question is answered.
+    // The field shows its old value until the question is answered.
     void confirm({
       title: `Merge “${name}” into “${other.name}”?`,
       text: `${carriers(tag)} will carry “${other.name}” instead. Undo brings both back.`,

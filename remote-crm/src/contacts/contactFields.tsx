@@ -13,10 +13,10 @@ import { wordOptions } from '../records/recordTable/fieldOptions';
 import { allLists } from '../staticLists/contactListState';
 import { ContactStatus, TemperatureTag } from './ContactBadges';
 
-/** Columns of the list of contacts at the start. */
+/** The columns that the list of contacts starts with. */
 export const contactColumns = ['name', 'company', 'email', 'phone', 'status', 'temperature', 'score', 'lastContact'];
 
-/** All fields of a contact that a list can show, filter, order and edit; custom properties come beside them. */
+/** All fields of a contact that a list can show, filter, sort and edit; custom properties are added to them. */
 export const contactFields = catalogueFields<Contact, typeof contactCatalogue>(contactCatalogue, {
   choices: contactChoices,
   all: () => contacts.all(),
@@ -41,7 +41,7 @@ export const contactFields = catalogueFields<Contact, typeof contactCatalogue>(c
     email: { column: { grow: 3 } },
     phone: { column: { grow: 0, phone: 'hide' } },
     status: {
-      // Imported contacts bring words of their own.
+      // Imported contacts can have other words.
       options: () => statusesOf(contacts.all()).map((value) => ({ value, label: statusLabel(value) })),
       column: { cell: ({ status }) => <ContactStatus status={status} /> },
     },

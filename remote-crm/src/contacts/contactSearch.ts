@@ -5,7 +5,7 @@ import { searchTextOf } from '../records/catalogue/searchText';
 import { findAll, indexedSearch } from '../records/search/indexedSearch';
 import { provider } from '../records/search/provider';
 
-/** Full-text search: everything a person might remember of a contact. */
+/** Full-text search over everything a person might remember of a contact. */
 export const searchContacts = indexedSearch(contacts, searchTextOf(contactCatalogue));
 
 /** Contacts in the palette. */

@@ -11,13 +11,13 @@ import { findAll } from '../records/search/indexedSearch';
 import { contactFields } from './contactFields';
 import { searchContacts } from './contactSearch';
 
-/** A saved view of the list of contacts, for those who have no list. */
+/** A saved view of the list of contacts, for code that has no list. */
 export interface ContactView {
   readonly id: string;
   readonly name: string;
   /** What it shows, in words: "with “Status is Customer”". */
   readonly shows: string;
-  /** What it asks for and is not there any more; without it, it shows more than was meant. */
+  /** Parts of it that no longer exist; without them it shows more than was meant. */
   readonly leftOut: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function contactViews(): ContactView[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en-GB', { numeric: true }));
 }
 
-/** The contacts that a saved view shows now, found by its id or name. `RuleError` when there is no such view. */
+/** The contacts that a saved view shows now, found by its id or name. `RuleError` if there is no such view. */
 export async function contactsInView(
   idOrName: string,
   signal: AbortSignal,

@@ -26,7 +26,7 @@ describe('a contact has gone quiet', () => {
     );
   });
 
-  it('only when there was contact, interest, and no archiving', () => {
+  it('only if there was contact and interest, and they are not archived', () => {
     const lastContact = '2026-09-01T09:00:00Z';
     const never = contact({ temperature: 'hot', lastContact: undefined });
     const cold = contact({ temperature: 'cold', lastContact });

@@ -8,7 +8,7 @@ const dayLength = 86_400_000;
 
 /** Warm and hot contacts nobody has been in touch with for a fortnight, the longest silence first. */
 export function goneQuiet(contacts: readonly Contact[], now: Date): Contact[] {
-  // Whole days are counted only near the limit: for 50,000 contacts that takes a second.
+  // Whole days are counted only near the limit: for all of 50,000 contacts that would take a second.
   const [sure, maybe] = [quietAfterDays + 2, quietAfterDays - 2].map((days) =>
     new Date(now.getTime() - days * dayLength).toISOString(),
   );

@@ -1,5 +1,5 @@
 import { sameText, textKey } from '@steps/platform';
-/** A tag with how many contacts and companies carry it (archived ones too). */
+/** A tag with how many contacts and companies have it (archived ones too). */
 export interface TagCount {
   readonly name: string;
   readonly contacts: number;
@@ -12,7 +12,7 @@ interface Tagged {
 
 export const sameTag = sameText;
 
-/** All tags in use, in alphabetical order; case makes no other tag. */
+/** All tags in use, in alphabetical order; the same word in another case is the same tag. */
 export function countTags(contacts: readonly Tagged[], companies: readonly Tagged[]): TagCount[] {
   const counts = new Map<string, TagCount>();
   const count = (records: readonly Tagged[], noun: 'contacts' | 'companies') => {
@@ -28,7 +28,7 @@ export function countTags(contacts: readonly Tagged[], companies: readonly Tagge
   return [...counts.values()].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/** The tags with one of them called something else; one that is there already is not doubled. */
+/** The tags with one of them renamed; if the new name is there already, it stays single. */
 export const withTagRenamed = (tags: readonly string[], from: string, to: string): string[] =>
   tags
     .map((tag) => (sameTag(tag, from) || sameTag(tag, to) ? to : tag))

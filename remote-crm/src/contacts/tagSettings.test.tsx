@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the settings of tags', () => {
-  it('count who carries each and lead to them', () => {
+  it('count who has each and lead to them', () => {
     renderAt('/', '/', TagSettings);
     expect(screen.getByRole('link', { name: '2 contacts' }).getAttribute('href')).toBe(
       '/?module=crm&tab=contacts&archive=all&tag=VIP',
@@ -43,7 +43,7 @@ describe('the settings of tags', () => {
     expect([tagsOf('zoe'), tagsOf('engines')]).toEqual([['vip', 'Key'], ['Key']]);
   });
 
-  it('ask before a new name merges two tags, and merge them without doubling', async () => {
+  it('ask before a new name merges two tags, and merge them without duplicates', async () => {
     renderAt('/', '/', TagSettings);
     const field = screen.getByRole('textbox', { name: 'Name of the tag Key' });
     await userEvent.clear(field);

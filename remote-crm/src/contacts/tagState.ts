@@ -12,7 +12,7 @@ import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRul
 /** Longest name of a tag, characters. */
 export const longestTag = 60;
 
-/** All tags of contacts and companies with how many carry each, in render. */
+/** All tags of contacts and companies with how many have each, in render. */
 export function useTags(): TagCount[] {
   const people = useAllContacts();
   const firms = useAllCompanies();
@@ -20,8 +20,9 @@ export function useTags(): TagCount[] {
 }
 
 /**
- * Calls a tag something else in all contacts and companies, in saved views and in the rules of the scores, as one step; a
- * name that another tag has merges the two. `RuleError` without a name, and for the tag behind the star of favourites. Returns how many records changed.
+ * Renames a tag in all contacts and companies, in saved views and in the rules of the scores, as one step; the name of
+ * another tag merges the two. `RuleError` without a name, and for the tag behind the star of favourites. Returns how many
+ * records changed.
  */
 export function renameTag(from: string, to: string): number {
   const name = to.trim();

@@ -16,10 +16,10 @@ import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 const fields = fieldsOf(dealCatalogue).filter(([, { form }]) => form);
 
 interface AddDealDialogProps {
-  /** Who the deal is with, when it is added on their page. */
+  /** Who the deal is with, if it is added on their page. */
   readonly contactId?: string;
   readonly company?: { readonly id: string; readonly name: string };
-  /** Where it starts, when it is added in a column of the board. */
+  /** The stage it starts in, if it is added in a column of the board. */
   readonly stage?: string;
   readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
     },
     { title: 'Failed to Create Deal', description: 'There was an error creating the deal. Please try again.' },
   );
-  // On a company's page the specification names it (spec 2, section 2.18).
+  // On a company's page the specification gives these words (spec 2, section 2.18).
   const title = company && !contactId ? 'Create Deal' : 'Add deal';
   return (
     <FormDialog {...{ title, error, foundFrom, onClose }} action={title} onSubmit={submit} onCancel={forget}>

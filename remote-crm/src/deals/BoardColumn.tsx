@@ -7,14 +7,14 @@ import type { BoardColumn as Column } from './boardRules';
 
 interface BoardColumnProps {
   readonly column: Column;
-  /** A card picked up by keyboard would be put down here. */
+  /** A card that was picked up by keyboard would be dropped here. */
   readonly target: boolean;
   readonly hidden: number;
   readonly onMore: () => void;
   readonly children: ReactNode;
 }
 
-/** One stage of the board, with what it holds in its head. */
+/** One stage of the board, with count and sum in its head. */
 export function BoardColumn({ column, target, hidden, onMore, children }: BoardColumnProps) {
   const id = useId();
   const { ref, isDropTarget } = useDroppable({ id: column.id });
@@ -62,5 +62,5 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
   );
 }
 
-/** A chance is an estimate, so the weighted sum shows no pence. */
+/** A chance is an estimate, so the weighted sum has no pence. */
 const wholePounds = (pence: number) => Math.round(pence / 100) * 100;

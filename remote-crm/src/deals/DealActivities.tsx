@@ -11,7 +11,7 @@ import type { About } from '../records/recordPage/callAndEmail';
 import { usePlanMeeting } from '../records/recordPage/planMeeting';
 import styles from './dealSheet.module.css';
 
-/** Entries shown before the rest waits behind a button. */
+/** Entries shown at first; a button shows the rest. */
 const shownFirst = 20;
 
 /** What an activity or a meeting of the deal is about. */
@@ -21,7 +21,7 @@ const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
   ...(companyId ? { companyId } : {}),
 });
 
-/** The composer, and what happened with a deal, newest first. */
+/** The composer, and the timeline of a deal, newest first. */
 export function DealActivities({ deal }: { readonly deal: Deal }) {
   const activities = useRecordsBy(activitiesByDeal, deal.id);
   const [all, setAll] = useState(false);

@@ -21,13 +21,13 @@ interface Picked {
 }
 
 const pointer = PointerSensor.configure({
-  // The menu of a card is pressed, not dragged; the name may be both.
+  // The menu of a card is pressed, not dragged; its name can be both.
   preventActivation: ({ target }) => target instanceof Element && target.closest('[data-no-drag]') !== null,
 });
 
 /**
- * Deals in columns by stage. Arrows go from card to card; Space picks one up, arrows choose the column, Space puts it down,
- * Esc leaves it. Columns show a part of their cards: 2,000 at once would be slow, and nobody reads them.
+ * Deals in columns by stage. Arrows go from card to card; Space picks one up, arrows choose the column, Space drops it, Esc
+ * leaves it. Columns show only some of their cards: 2,000 at once would be slow, and nobody reads them.
  */
 export function DealBoard({ deals, hrefOf }: DealBoardProps) {
   const stages = useDealStages();
@@ -50,7 +50,7 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
   const cards = shown.map((inStage) => inStage.map((deal) => deal.id));
   const current = active && cards.some((ids) => ids.includes(active)) ? active : cards.flat()[0];
 
-  // A card that moved is another element: the focus follows the deal.
+  // A card that moved is a new element: the focus follows the deal.
   useEffect(() => {
     if (!refocus.current) return;
     document.getElementById(`card-${refocus.current}`)?.focus();
@@ -99,7 +99,7 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
   return (
     <DragDropProvider
       sensors={[pointer]}
-      // The first is the library's own accessibility: it would make each card a button with other keys than ours.
+      // The first is the library's own accessibility, which would make each card a button with other keys than ours.
       plugins={(defaults) => defaults.slice(1)}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         const deal = source && dealCollection.get(String(source.id));

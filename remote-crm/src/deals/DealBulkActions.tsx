@@ -9,7 +9,7 @@ import { patchedDeal } from './dealFieldState';
 interface DealBulkActionsProps {
   readonly ids: readonly string[];
   readonly fields: readonly ListField<Deal>[];
-  /** The selection has gone. */
+  /** Called once the selection is gone. */
   readonly onDone: () => void;
 }
 

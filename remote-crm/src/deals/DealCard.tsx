@@ -11,7 +11,7 @@ interface CardFaceProps {
   readonly needs: readonly Need[];
 }
 
-/** What a card says under its name. */
+/** The lines of a card under its name. */
 export function CardFace({ deal, needs }: CardFaceProps) {
   const company = useCompany(deal.companyId);
   const contact = useContact(deal.contactId);
@@ -63,15 +63,15 @@ export function CardFace({ deal, needs }: CardFaceProps) {
 export interface DealCardProps extends CardFaceProps {
   readonly stages: readonly DealStage[];
   readonly href: string;
-  /** Whether the Tab key stops here: one card of the board does. */
+  /** Whether the Tab key stops here: it does at one card of the board. */
   readonly current: boolean;
   readonly picked: boolean;
-  /** Id of the words that say how to move it by keyboard. */
+  /** Id of the words that explain how to move it by keyboard. */
   readonly hint: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
-  /** Left out for whoever may not move it. */
+  /** Absent for people who may not move it. */
   readonly onMove: ((stage: string) => void) | undefined;
 }
 

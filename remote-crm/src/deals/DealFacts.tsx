@@ -39,7 +39,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const { lostReasons } = usePipeline();
   const save = (patch: DealPatch) => void updateDeal(deal.id, patch);
   const contacts = useContacts();
-  // Who works at the deal's company is offered first.
+  // People who work at the deal's company are offered first.
   const people = useMemo(
     () => [...colleagues, ...contacts.filter(({ companyId }) => !companyId || companyId !== deal.companyId)],
     [colleagues, contacts, deal.companyId],
@@ -78,7 +78,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
       {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
     </InlineField>
   );
-  // Only of a deal that was lost, and saved as its move.
+  // Shown only for a lost deal, and saved by moving it.
   const reason = deal.lostReason && (
     <InlineField
       label={dealCatalogue.lostReason.label}
@@ -124,7 +124,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   );
 }
 
-/** The findings of the analysis that became a next step of the deal. */
+/** The findings that a next step of the deal came from. */
 function FromFindings({ deal: { id } }: { readonly deal: Deal }) {
   const record = { collection: deals.name, id };
   if (useFindingsBehind(record).length === 0) return null;

@@ -22,7 +22,7 @@ interface DealSheetProps {
   readonly onClose: () => void;
 }
 
-/** One deal next to the board: everything about it, edited in place. */
+/** One deal beside the board, with everything about it edited in place. */
 export function DealSheet({ id, onClose }: DealSheetProps) {
   const deal = useDeal(id);
   if (deal) return <OpenDeal deal={deal} onClose={onClose} />;

@@ -14,7 +14,7 @@ import { useNeeds } from './useNeeds';
 const nameOf = (deal: Deal) => deal.name;
 const sorts = [{ column: 'value', direction: 'descending' }] as const;
 const columns = ['name', 'with', 'stage', 'step', 'chance', 'value', 'close'];
-/** The filters that an address may name; with one of them the list is shown rather than the board. */
+/** The filters that an address can name; with one of them the list is shown instead of the board. */
 export const dealFilterIds = ['stage', 'state', 'need', 'closes', 'reason', 'source', 'since', 'added'] as const;
 
 interface DealsListProps {
@@ -26,7 +26,7 @@ interface DealsListProps {
   readonly before: ReactNode;
 }
 
-/** Deals as a list, with filters that the figures of Sales lead to. */
+/** Deals as a list; the figures of Sales lead here with their filters. */
 export function DealsList({ deals, hrefOf, current, empty, before }: DealsListProps) {
   const stages = useDealStages();
   const needsOf = useNeeds();

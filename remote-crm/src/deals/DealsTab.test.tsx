@@ -13,7 +13,7 @@ import { DealsTab } from './DealsTab';
 const open = (address = '/?module=crm&tab=deals') => renderAt(address, '/', DealsTab);
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-// Parts are fetched when they are first shown; the tests are not about how long that takes.
+// Parts are loaded when they are first shown; how long that takes does not matter here.
 beforeAll(() => Promise.all([import('./DealBoard'), import('./DealSheet')]));
 beforeEach(async () => {
   await openMemoryStore({
@@ -105,7 +105,7 @@ describe('a deal beside the board', () => {
     expect(deals.get('sign')).toMatchObject({ stage: 'lost', lostReason: 'Timing' });
   });
 
-  it('is deleted with Undo, and says when it is not there', async () => {
+  it('is deleted with Undo, and says when it does not exist', async () => {
     open('/?module=crm&tab=deals&deal=sign');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete deal' }));
     expect(deals.get('sign')).toBeUndefined();
@@ -127,7 +127,7 @@ describe('the list of deals', () => {
   });
 });
 
-it('a deal whose next step was a finding of the analysis links back to it, and so does the note', async () => {
+it('a deal whose next step came from a finding links back to it, and so does the note', async () => {
   const link = findingLink({ kind: 'deal-action', target: { collection: 'deals', id: 'sign' }, noteId: 'note' });
   await openMemoryStore({
     deals: [deal({ id: 'sign', name: 'New sign' })],

@@ -26,7 +26,7 @@ const DealSheet = lazyPart(async () => (await import('./DealSheet')).DealSheet);
 const viewKey = 'crm.deals.view';
 const viewSchema = v.picklist(['board', 'list']);
 
-/** All deals of the client, on a board or as a list: `view=` in the address, else what was chosen last. */
+/** All deals of the client, on a board or as a list: `view=` in the address, or else what was chosen last. */
 export function DealsTab() {
   const deals = useDeals();
   const [params, setParams] = useSearchParams();
@@ -40,7 +40,7 @@ export function DealsTab() {
   const close = () => setParams((current) => withParam(current, 'deal', undefined));
   const choose = (next: 'board' | 'list') => {
     setPreference(viewKey, next);
-    // Filters and order belong to the list.
+    // Only the list has filters and sorting.
     setParams({ module: 'crm', tab: 'deals', view: next });
   };
   const views = <ViewSwitch view={view} onChoose={choose} />;
@@ -64,7 +64,7 @@ function useView(params: URLSearchParams): 'board' | 'list' {
   const chosen = usePreference(viewKey, viewSchema, 'board');
   const asked = v.safeParse(viewSchema, params.get('view'));
   if (asked.success) return asked.output;
-  // A link that filters or orders means the list.
+  // A link with filters or sorting is meant for the list.
   return [...dealFilterIds, 'sort'].some((id) => params.has(id)) ? 'list' : chosen;
 }
 
@@ -80,7 +80,7 @@ function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
     </Button>
   );
   return (
-    // Two buttons are no form, so no fieldset.
+    // Two buttons are no form, so they need no fieldset.
     <Row gap={1} role="group" aria-label="Show deals as">
       {button('board', 'Board', Columns3)}
       {button('list', 'List', List)}

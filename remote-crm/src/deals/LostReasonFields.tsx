@@ -11,7 +11,7 @@ interface TypedReason {
 /** Nothing chosen yet. */
 export const noReason: TypedReason = { chosen: '', words: '' };
 
-/** The reason as a deal keeps it. `RuleError` without one. */
+/** The reason in the form that a deal keeps. `RuleError` without one. */
 export const reasonText = ({ chosen, words }: TypedReason): string => lostReasonText(chosen, words);
 
 interface LostReasonFieldsProps {
@@ -19,7 +19,7 @@ interface LostReasonFieldsProps {
   readonly onChange: (value: TypedReason) => void;
 }
 
-/** Why a deal is lost: a reason of the client, and words for "Other". */
+/** Why a deal is lost: one of the client's reasons, and own words for "Other". */
 export function LostReasonFields({ value, onChange }: LostReasonFieldsProps) {
   const { lostReasons } = usePipeline();
   const options = [

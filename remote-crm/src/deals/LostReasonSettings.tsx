@@ -10,7 +10,7 @@ import { addLostReason, moveLostReason, removeLostReason, renameLostReason } fro
 
 const failure = { title: 'Not saved', description: 'The lost reasons could not be saved. Please try again.' };
 
-/** Settings: why deals are lost, offered when one is. */
+/** Settings: the reasons offered when a deal is lost. */
 export function LostReasonSettings() {
   const { lostReasons } = usePipeline();
   const deals = useDeals();

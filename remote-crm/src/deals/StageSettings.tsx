@@ -55,7 +55,7 @@ export function StageSettings() {
 interface StageRowProps {
   readonly stage: DealStage;
   readonly count: number;
-  /** Among the open stages; -1 for won and lost. */
+  /** Its place among the open stages; -1 for won and lost. */
   readonly place: number;
   readonly last: number;
   /** Why it cannot be removed. */

@@ -10,7 +10,7 @@ export const needLabels: Readonly<Record<Need, string>> = {
   late: 'Close date passed',
 };
 
-/** When anything happened with a deal: its last change, or a later activity that is not in the future. */
+/** When something last happened with a deal: its last change, or a later activity that is not in the future. */
 export function lastTouch(deal: Deal, activities: readonly Activity[], now: Date): string {
   const until = now.toISOString();
   return activities.reduce((latest, activity) => {
@@ -22,7 +22,7 @@ export function lastTouch(deal: Deal, activities: readonly Activity[], now: Date
 interface NeedContext {
   readonly stages: readonly DealStage[];
   readonly now: Date;
-  /** Days without anything happening after which a deal is stale. */
+  /** A deal is stale after this many days in which nothing happened. */
   readonly staleDays: number;
   readonly activitiesOf: (dealId: string) => readonly Activity[];
 }
@@ -38,7 +38,7 @@ export function needsOf(deal: Deal, { stages, now, staleDays, activitiesOf }: Ne
   ];
 }
 
-/** The rule behind each need, for people. */
+/** The rule behind each need, in words. */
 export const needRule = (need: Need, staleDays: number): string =>
   ({
     'no-step': 'Open deals whose next step is empty.',

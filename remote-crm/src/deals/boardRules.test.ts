@@ -6,7 +6,7 @@ import { boardColumns, cardStep } from './boardRules';
 import { dealValue, wholePercent } from './dealInput';
 
 describe('the board', () => {
-  it('orders open deals by close date, undated last, and closed ones by when they were', () => {
+  it('sorts open deals by close date, those without one last, and closed ones by when they closed', () => {
     const columns = boardColumns(
       [
         deal({ id: 'undated' }),
@@ -22,7 +22,7 @@ describe('the board', () => {
     expect(ids('won')).toEqual(['won-last', 'won-first']);
   });
 
-  it('weighs a column by the chance of its stage', () => {
+  it('weights a column by the chance of its stage', () => {
     const [first] = boardColumns([deal({ valuePence: 1_005 }), deal({ valuePence: 1_000 })], dealStages);
     expect(first).toMatchObject({ count: 2, valuePence: 2_005, weightedPence: 201 });
   });
@@ -39,7 +39,7 @@ describe('the board', () => {
     );
   });
 
-  it('is walked by arrows, over empty columns and never off the board', () => {
+  it('can be walked through by arrows, past empty columns and never off the board', () => {
     const columns = [['a', 'b', 'c'], [], ['d']];
     const walk = (from: string, key: string) => cardStep(columns, from, key);
     expect([walk('a', 'ArrowDown'), walk('c', 'ArrowDown'), walk('c', 'Home')]).toEqual(['b', undefined, 'a']);
@@ -52,18 +52,18 @@ describe('a deal needs somebody', () => {
   const now = new Date(testNow);
   const context = { stages: dealStages, now, staleDays: 14, activitiesOf: () => [] };
 
-  it('when no step is planned, nothing happened for as many days as the rule says, or its close date passed', () => {
+  it('if no step is planned, nothing happened for as many days as the rule says, or its close date has passed', () => {
     const quiet = deal({ updatedAt: '2026-10-20T12:00:00.000Z', closeDate: '2026-11-02' });
     expect(needsOf(quiet, context)).toEqual(['no-step', 'stale', 'late']);
     expect(needsOf(quiet, { ...context, staleDays: 15 })).toEqual(['no-step', 'late']);
     expect(needsOf(deal({ nextStep: 'Call', closeDate: '2026-11-03' }), context)).toEqual([]);
   });
 
-  it('not when it is won or lost', () => {
+  it('not if it is won or lost', () => {
     expect(needsOf(deal({ stage: 'won', updatedAt: '2020-01-01T00:00:00.000Z' }), context)).toEqual([]);
   });
 
-  it('not when an activity was there meanwhile; one that is planned does not count', () => {
+  it('not if there was an activity meanwhile; a planned one does not count', () => {
     const quiet = deal({ nextStep: 'Call', updatedAt: '2026-10-01T12:00:00.000Z' });
     const call = activity({ type: 'call', createdAt: '2026-11-01T12:00:00.000Z' });
     const planned = activity({ type: 'meeting', dueDate: '2026-12-01T12:00:00.000Z' });

@@ -9,10 +9,10 @@ export interface BoardColumn extends DealStage {
   readonly weightedPence: number;
 }
 
-/** Cards of a column shown at first, and how many more each press brings; won and lost begin shorter. */
+/** Cards of a column shown at first, and how many more each press shows; won and lost start shorter. */
 export const cardsShown = { open: 25, closed: 5, more: 50 } as const;
 
-/** The board: open deals by close date, undated last; won and lost by when they were, newest first. */
+/** The board: open deals by close date, those without one last; won and lost by when they closed, newest first. */
 export function boardColumns(deals: readonly Deal[], stages: readonly DealStage[]): BoardColumn[] {
   return pipelineByStage(deals, stages).map((column) => ({
     ...column,
@@ -27,7 +27,7 @@ const byClose = (one: Deal, other: Deal) =>
   byText(one.closeDate ?? far, other.closeDate ?? far) || byText(one.createdAt, other.createdAt);
 const byNewest = (one: Deal, other: Deal) => byText(other.stageChangedAt, one.stageChangedAt);
 
-/** Where the focus goes from a card by an arrow, Home or End; `undefined` when there is no card that way. */
+/** Where the focus moves from a card with an arrow, Home or End; `undefined` if there is no card that way. */
 export function cardStep(columns: readonly (readonly string[])[], from: string, key: string): string | undefined {
   const column = columns.findIndex((cards) => cards.includes(from));
   const cards = columns[column];

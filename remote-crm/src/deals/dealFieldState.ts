@@ -4,7 +4,7 @@ import type { ListField } from '../records/recordTable/listField';
 
 /** The deal with a patch of a list field on it, its stage included. `RuleError` for what a deal cannot hold. */
 export const patchedDeal = (deal: Deal, patch: Partial<Deal>): Deal =>
-  // A field of the list gives the whole move of a stage, checked by `movedDeal`.
+  // A stage comes as its whole move, checked by `movedDeal`.
   changedDeal(deal, patch as Parameters<typeof changedDeal>[1]);
 
 /** Saves a value typed into a cell. `RuleError` as `patchedDeal`. */

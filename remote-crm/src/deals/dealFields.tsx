@@ -25,7 +25,7 @@ const reasonOf = ({ lostReason }: Deal) => (lostReason ? lostReasonGroup(lostRea
 const stateLabels = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 const used = (of: (deal: Deal) => string) => wordOptions(wordsUsed(allDeals.all(), (deal) => [of(deal)]));
 
-/** All fields of a deal that its list can show, filter, order and edit. */
+/** All fields of a deal that its list can show, filter, sort and edit. */
 export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): readonly ListField<Deal>[] {
   const own = catalogueFields<Deal, DealCatalogue>(dealCatalogue, {
     choices: {
@@ -115,7 +115,7 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
   ];
 }
 
-/** What columns of a deal have of their own, whatever its stages are. */
+/** What is special about columns of a deal, whatever its stages are. */
 const looks: Partial<Record<keyof Deal, FieldLook<Deal>>> = {
   nextStep: { column: { cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span> } },
   valuePence: {
@@ -128,7 +128,7 @@ const looks: Partial<Record<keyof Deal, FieldLook<Deal>>> = {
         closeDate ? <DateText value={closeDate} day /> : <span className="s-faint">No date</span>,
     },
   },
-  // Reasons of one's own words are one group, and why a deal was lost is asked for each one.
+  // Reasons in own words form one group, and each deal has its own reason to be asked for.
   lostReason: { value: reasonOf, options: () => used(reasonOf), free: undefined, patch: undefined },
   source: {
     value: ({ source }) => source || 'none',
@@ -137,7 +137,7 @@ const looks: Partial<Record<keyof Deal, FieldLook<Deal>>> = {
   },
 };
 
-/** The move to another stage. Why a deal was lost differs from deal to deal, so that is no change for many at once. */
+/** The move to another stage. The reason a deal was lost differs from deal to deal, so several cannot be lost at once. */
 function stagePatch(deal: Deal, typed: string, stages: readonly DealStage[]): Partial<Deal> {
   if (stageOf(typed, stages).kind === 'lost' && deal.stage !== typed) {
     throw new RuleError('Why a deal was lost is asked for each one: move it on the board, or open it.');

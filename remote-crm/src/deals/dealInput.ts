@@ -8,7 +8,7 @@ export function wholePercent(typed: string): number {
   return percent;
 }
 
-/** Typed value of a deal in pence; nothing typed is no value. `RuleError` for a negative or unreadable amount. */
+/** A typed amount in pence; an empty one is no amount. `RuleError` for a negative or unreadable one. */
 export function dealValue(typed: string): number {
   const pence = typed.trim() ? amountText.parse(typed) : 0;
   if (pence < 0) throw new RuleError(`Enter an amount of ${formatPence(0)} or more, not “${typed.trim()}”.`);

@@ -33,7 +33,7 @@ it('renames a stage and changes its chance in place, saying what is wrong', asyn
   expect(currentStages()[1]?.label).toBe('Enquiry');
 });
 
-it('removes a stage after asking where its deals go, and Undo brings both back', async () => {
+it('removes a stage after asking where its deals should go, and Undo restores both', async () => {
   renderAt('/', '/', StageSettings);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Proposal sent' }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Its deal moves to' }), 'Negotiation');

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 
 const settingsSchema = v.object({
   id: v.string(),
-  /** What deals won in a month should bring, pence; 0 for no target. */
+  /** The value that deals won in a month should reach, pence; 0 for no target. */
   monthlyTargetPence: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Days without anything happening after which an open deal counts as gone stale. */
+  /** An open deal is stale after this many days in which nothing happens. */
   staleDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
 });
 
@@ -19,7 +19,9 @@ const salesSettings = defineCollection({
   version: 1,
 });
 
-/** Before anybody chose: no target, and two weeks (our choice: long enough for a holiday, short enough to save the deal). */
+/**
+ * Until somebody chooses: no target, and two weeks (our choice: long enough for a holiday, short enough to save the deal).
+ */
 export const startSettings: SalesSettings = { id: 'sales', monthlyTargetPence: 0, staleDays: 14 };
 
 /** The client's sales settings now. */
@@ -27,7 +29,7 @@ export const currentSalesSettings = (): SalesSettings => salesSettings.get(start
 /** The client's sales settings, in render. */
 export const useSalesSettings = (): SalesSettings => useRecord(salesSettings, startSettings.id) ?? startSettings;
 
-/** Sets what a month's won deals should bring. `RuleError` for anything but whole pence from 0. */
+/** Sets the target for deals won in a month. `RuleError` for anything but whole pence from 0. */
 export function setMonthlyTarget(monthlyTargetPence: number): void {
   if (!Number.isSafeInteger(monthlyTargetPence) || monthlyTargetPence < 0) {
     throw new RuleError(`Enter a target of ${formatPence(0)} or more, not ${formatPence(monthlyTargetPence)}.`);

@@ -10,11 +10,11 @@ const failure = { title: 'Deal not moved', description: 'The deal could not be m
 interface DealMoves {
   /** Moves a deal to a stage, one undo step; a loss asks for its reason first. */
   readonly move: (deal: Deal, stage: string) => void;
-  /** What is asked meanwhile; render it. */
+  /** The question shown meanwhile; render it. */
   readonly dialog: ReactNode;
 }
 
-/** Moving deals between stages, wherever it is done: board, menu, sheet. */
+/** Moves deals between stages for board, menu and sheet alike. */
 export function useDealMoves(): DealMoves {
   const stages = useDealStages();
   const [losing, setLosing] = useState<{ deal: Deal; stage: string }>();

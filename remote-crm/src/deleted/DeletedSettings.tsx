@@ -17,9 +17,9 @@ const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDi
 
 const failure = { title: 'Not restored', description: 'The records could not be brought back. Please try again.' };
 const shownAtOnce = 50;
-/** Whose rights decide about what was deleted; of several any one is enough. */
+/** The module whose rights decide about deleted records; one of several is enough. */
 const modules = ['crm', 'sales', 'calendar', 'support'];
-/** By collection; what is not defined on the page cannot be restored, so all of them are brought along. */
+/** By collection. A collection that is not loaded cannot be restored, so all of them are imported here. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
   contacts: countedAs('contact'),
   companies: countedAs('company', 'companies'),
@@ -30,7 +30,7 @@ const counted: Readonly<Record<string, (count: number) => string>> = {
   [quotes.name]: countedAs('quote'),
 };
 
-/** Settings: what was deleted lately, by step, with the way back. */
+/** Settings: what was deleted recently, by step, with a way to restore it. */
 export function DeletedSettings() {
   const records = useDeletedRecords();
   const steps = useMemo(() => deletions(records), [records]);

@@ -13,12 +13,12 @@ const entryCount = countedAs('activity', 'activities');
 
 interface EraseDialogProps {
   readonly records: readonly DeletedRecord[];
-  /** What they are, in words: "2 contacts, 1 deal". */
+  /** The records in words: "2 contacts, 1 deal". */
   readonly kinds: string;
   readonly onClose: () => void;
 }
 
-/** Asks before records are deleted for good, says what else holds a person's data, and offers to erase that too. */
+/** Asks before records are deleted for good, says where else a person's data is, and offers to erase that too. */
 export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
   const id = useId();
   const [{ people, entries, held }] = useState(() => {

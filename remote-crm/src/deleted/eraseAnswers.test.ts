@@ -4,7 +4,7 @@ import { contact, dropContacts, openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { eraseDeleted } from './eraseState';
 
-it('whoever is erased leaves no answers to invitations; those of an address that somebody else has stay', async () => {
+it('erasing a person deletes their answers to invitations; those from an address that somebody else has stay', async () => {
   const answer = (id: string, address: string) => ({
     ...{
       id,

@@ -9,7 +9,7 @@ import { replyFacts, ticketDrafts } from '../support/ticketDrafts';
 import { ticketRemoval, tickets } from '../tickets';
 import { type Holding, heldOf, type Person, withoutPeople } from './erasureRules';
 
-/** The people among deleted records; not those who are there again. */
+/** The people among deleted records, except those who exist again. */
 export function deletedPeople(records: readonly DeletedRecord[]): Person[] {
   return records.flatMap(({ collection, id: key, stored }) => {
     const id = key.slice(contacts.name.length + 1);
@@ -20,7 +20,7 @@ export function deletedPeople(records: readonly DeletedRecord[]): Person[] {
   });
 }
 
-/** What the timelines of deleted people still tell of them. */
+/** What the timelines of deleted people still say about them. */
 export function timelineEntriesOf(people: readonly Person[]): Activity[] {
   const gone = new Set(people.map(({ id }) => id));
   return activities
@@ -28,7 +28,7 @@ export function timelineEntriesOf(people: readonly Person[]): Activity[] {
     .filter(({ id, contactId }) => contactId && gone.has(contactId) && meetingOfActivity(id) === undefined);
 }
 
-/** What else holds something of deleted people. */
+/** What else holds data of deleted people. */
 export const heldBy = (people: readonly Person[]): Holding =>
   heldOf(people, {
     tickets: tickets.all(),
@@ -39,14 +39,14 @@ export const heldBy = (people: readonly Person[]): Holding =>
   });
 
 /**
- * Deletes kept records for good, and with contacts what their timelines, drafts, email and answers to invitations tell of them. With `elsewhere` also
- * their tickets, and the contacts are taken out of meetings, relationships and deals. No restore and no undo brings any
+ * Deletes records for good, and for contacts also their timelines, drafts, email and answers to invitations. With `elsewhere`
+ * their tickets too, and the contacts are removed from meetings, relationships and deals. No restore and no undo brings any
  * of it back.
  */
 export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = false } = {}): void {
   const people = deletedPeople(records);
   const about = new Set(people.map(({ id }) => id));
-  // Only those that no contact who stays has.
+  // Only addresses that no remaining contact has.
   const addresses = people.flatMap(({ emails }) => emails.flatMap((email) => emailKeysOf({ email })));
   const changes = [
     ...timelineEntriesOf(people).map(({ id }) => drop(activities, id)),
@@ -58,7 +58,7 @@ export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = fa
   if (changes.length > 0) {
     commit({ label: `Erase ${people.length === 1 ? 'a contact' : 'contacts'} for good`, changes, undoable: false });
   }
-  // What was dropped just now is kept like everything that is deleted.
+  // What was just deleted here is kept like everything that is deleted.
   const dropped = changes.flatMap(({ collection, id, value }) => (value === undefined ? `${collection}/${id}` : []));
   forgetDeleted([...records.map(({ id }) => id), ...dropped]);
 }

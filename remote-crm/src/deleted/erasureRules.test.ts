@@ -9,7 +9,7 @@ const ada = { id: 'ada', name: 'Ada Lovelace', emails: ['ada@engines.example'] }
 const attendee = (name: string, email = '') => ({ name, email });
 
 describe('what holds data of a person', () => {
-  it('are tickets by contact, and by email where no other contact asked', () => {
+  it('are tickets of the contact, and with their email if no other contact is named', () => {
     const all = [
       ticket({ id: 'theirs', contactId: 'ada' }),
       ticket({ id: 'typed', requesterEmail: 'Ada@Engines.example' }),
@@ -22,7 +22,7 @@ describe('what holds data of a person', () => {
     expect(ids()).toEqual(['theirs']);
   });
 
-  it('are quotes with the name on them, which stay', () => {
+  it('are quotes with their name, which stay', () => {
     const quote = { contactId: 'ada' } as Quote;
     const held = heldOf([ada], { ...none, quotes: [quote, { ...quote, customer: ['Ada'] }] });
     expect(held.quotes).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('what holds data of a person', () => {
   });
 });
 
-describe('a meeting without a person', () => {
+describe('a meeting after a person was removed', () => {
   it('has neither the link to the person nor their attendance, in any occurrence', () => {
     const original = '2026-11-10T13:00:00.000Z';
     const before = meeting({
@@ -57,7 +57,7 @@ describe('a meeting without a person', () => {
     });
   });
 
-  it('keeps namesakes of the person, and is unchanged where the person was not part of it', () => {
+  it('keeps other people of the same name, and is unchanged if the person was not part of it', () => {
     const other = meeting({ contactId: 'bob', attendees: [attendee('Ada Lovelace', 'another@ada.example')] });
     expect(withoutPeople(other, [ada])).toBe(other);
     const listed = meeting({ contactId: 'bob', attendees: [attendee('Ada', 'ada@engines.example')] });

@@ -5,12 +5,12 @@ import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';
 
-/** A contact that will be erased. Without the emails that somebody who stays has too. */
+/** A contact that will be erased, without emails that a remaining contact has too. */
 export interface Person extends Pick<Contact, 'id' | 'name'> {
   readonly emails: readonly string[];
 }
 
-/** Records that may hold what is known of a person, beside the contact and its timeline. */
+/** Records that may hold data of a person, besides the contact and its timeline. */
 export interface Holding {
   readonly tickets: readonly Ticket[];
   readonly meetings: readonly Meeting[];
@@ -19,7 +19,7 @@ export interface Holding {
   readonly quotes: readonly Quote[];
 }
 
-/** Those of all records that hold something of the people: by their id, by their email where there is no other contact. */
+/** The records that hold data of these people: by their id, or by their email if no other contact is named. */
 export function heldOf(people: readonly Person[], all: Holding): Holding {
   const ids = new Set(people.map(({ id }) => id));
   const emails = new Set(people.flatMap(({ emails: own }) => own.map(foldText)));
@@ -31,12 +31,15 @@ export function heldOf(people: readonly Person[], all: Holding): Holding {
     meetings: all.meetings.filter((meeting) => withoutPeople(meeting, people) !== meeting),
     relationships: all.relationships.filter(({ fromId, toId }) => ids.has(fromId) || ids.has(toId)),
     deals: all.deals.filter(({ contactId }) => isTheirs(contactId)),
-    // A draft takes the name from the contact, so it has none any more.
+    // A draft shows the name of its contact, so it has none now.
     quotes: all.quotes.filter(({ contactId, customer }) => isTheirs(contactId) && customer !== undefined),
   };
 }
 
-/** A meeting without the people: neither with them nor with them among those who attend, any occurrence. The same when it is. */
+/**
+ * A meeting without these people, neither as its contact nor among the attendees of any occurrence. The same object if they
+ * were not in it.
+ */
 export function withoutPeople(meeting: Meeting, people: readonly Person[]): Meeting {
   const emails = new Set(people.flatMap(({ emails: own }) => own.map(foldText)));
   const isWith = (id: string | undefined) => people.find((person) => person.id === id);
@@ -48,7 +51,7 @@ export function withoutPeople(meeting: Meeting, people: readonly Person[]): Meet
     const tied = isWith(part.contactId) !== undefined;
     if (!tied && left?.length === part.attendees?.length) return part;
     const { contactId: own, ...rest } = part;
-    // Only the tie and attendees were taken out, both optional or kept.
+    // Only the contact's id and attendees were removed; the first is optional, and the list remains.
     return { ...rest, ...(own && !tied ? { contactId: own } : {}), ...(left ? { attendees: left } : {}) } as Part;
   };
   const whole = cleared(meeting, meeting.contactId);
@@ -76,7 +79,7 @@ export function heldText(held: Holding, people: number): string {
   return `${inWords(kinds.map(({ text }) => text))} ${verb} ${people === 1 ? 'this person' : 'these people'}.`;
 }
 
-/** What can be done about it, in the words of a checkbox. */
+/** The label of the checkbox that erases these too. */
 export function eraseElsewhereText({ tickets, meetings, relationships, deals }: Holding, people: number): string {
   const named = (noun: string, { length }: readonly unknown[]) => (length === 1 ? noun : `${noun}s`);
   const ties = [

@@ -17,7 +17,7 @@ interface DuplicateGroupsProps {
 
 /** Groups shown at once. */
 const page = 50;
-/** Records of a group named in the list; all of them are in the comparison. */
+/** Records of a group named in the list; the comparison has all of them. */
 const named = 6;
 
 /** The groups of records that may be the same. */

@@ -80,7 +80,7 @@ describe('finding duplicates', () => {
     expect(deals.get('d1')?.contactId).toBe('annie');
   });
 
-  it('leaves one of three out, who stays as they are', async () => {
+  it('leaves one of three out, who stays unchanged', async () => {
     const three = ['Ann Lee', 'Annie Lee', 'Zed'].map((name) => contact({ id: name, name, phone: '07700 900123' }));
     await openMemoryStore({ contacts: three });
     open();

@@ -15,10 +15,13 @@ interface MatchNoticeProps {
   readonly hrefOf: (id: string) => string;
 }
 
-/** Named at once; more would hide the form. */
+/** Records named at once; more would hide the form. */
 const shown = 3;
 
-/** While a record is typed: the ones it may be already, with the way to them. Shown and spoken as soon as there is one. */
+/**
+ * While somebody types a new record: existing ones that may be the same, with links. Shown and read aloud as soon as there is
+ * one.
+ */
 export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
   return (
     <div className={crmStyles.wide} role="status">

@@ -23,19 +23,19 @@ import { mergeCompanies, mergeContacts, movingCount, recordsOf } from './mergeSt
 interface MergeFormProps {
   readonly noun: Noun;
   readonly ids: readonly string[];
-  /** Merged, or left as they are. */
+  /** Called when they are merged, or left as they are. */
   readonly onDone: () => void;
 }
 
-/** Records side by side: which one goes on, and which value of each field that differs. */
+/** Records side by side: which one to keep, and which value of each field that differs. */
 export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
-  // The records as they were when the comparison was opened: what is chosen is what was seen.
+  // The records as they were when the comparison was opened: people choose from what they saw.
   const [found] = useState(() => newestFirst(recordsOf(noun, ids)));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const records = useMemo(() => found.filter(({ id }) => !left.has(id)), [found, left]);
   const [chosen, setKeep] = useState<string>();
   const keep = records.find(({ id }) => id === chosen)?.id ?? mostComplete(noun, records);
-  // What nobody chose follows the record that goes on.
+  // A field that nobody chose follows the record that is kept.
   const [touched, setTouched] = useState<Choices>({});
   const choices: Choices = { ...proposedChoices(noun, records, keep), ...touched };
   const tags = useMemo(() => unitedTags(records), [records]);
@@ -115,7 +115,7 @@ interface RecordsChoiceProps {
   readonly onChange: (left: ReadonlySet<string>) => void;
 }
 
-/** Which records of a larger group are merged; at least two are. */
+/** Which records of a larger group to merge; at least two. */
 function RecordsChoice({ records, left, onChange }: RecordsChoiceProps) {
   const isLast = (id: string) => !left.has(id) && records.length - left.size <= 2;
   const without = (id: string) => new Set([...left].filter((one) => one !== id));

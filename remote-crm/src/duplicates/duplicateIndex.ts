@@ -5,19 +5,19 @@ import { samePhone } from '../records/phones/phoneNumbers';
 import { phoneTails } from '../records/phones/phoneParts';
 import { companyNameKey, type DuplicateReason, nameKey, switchboard, websiteKey } from './duplicateRules';
 
-/** Contacts by the last digits of their numbers: `contactsWithPhone` compares whole ones. */
+/** Contacts by the last digits of their numbers; `contactsWithPhone` then compares whole numbers. */
 const contactsByTail = new RecordIndex(contacts, (contact) => phoneTails(phonesText(contact)));
 export const contactsByNameAndCompany = new RecordIndex(contacts, (contact) => nameKey(contact.name, contact.company));
 const companiesByNameKey = new RecordIndex(companies, (company) => companyNameKey(company.name));
 const companiesByWebsite = new RecordIndex(companies, (company) => websiteKey(company.website));
 
-/** A record that may be the one somebody is about to add. */
+/** An existing record that may be the one somebody is adding. */
 export interface Match<T> {
   readonly record: T;
   readonly by: DuplicateReason;
 }
 
-/** Contacts with one of the numbers in a phone field, whatever way it is written. */
+/** Contacts with one of the numbers in a phone field, however it is written. */
 export function contactsWithPhone(phone: string): readonly Contact[] {
   const close = new Set(phoneTails(phone).flatMap((tail) => contactsByTail.of(tail)));
   return [...close].filter((contact) => samePhone(phonesText(contact), phone));

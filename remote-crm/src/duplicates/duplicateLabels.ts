@@ -1,6 +1,6 @@
 import type { DuplicateReason } from './duplicateRules';
 
-/** What records share, as it is said on the screen. */
+/** What records share, in the words on the screen. */
 export const reasonLabels: Readonly<Record<DuplicateReason, string>> = {
   email: 'the same email',
   phone: 'the same phone number',

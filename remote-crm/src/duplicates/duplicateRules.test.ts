@@ -12,7 +12,7 @@ const found = async (contacts: Parameters<typeof contact>[0][]) =>
   ).map(({ ids, reasons }) => [[...ids].sort(), [...reasons].sort()]);
 
 describe('duplicates among contacts', () => {
-  it('share an email in any capitals, a phone in any writing, or a name at a company', async () => {
+  it('share an email in any case, a phone however written, or a name at a company', async () => {
     expect(
       await found([
         { id: 'a', name: 'Ann', email: 'ann@x.example' },
@@ -60,7 +60,7 @@ describe('duplicates among contacts', () => {
     );
   });
 
-  it('are looked for until somebody stops it', async () => {
+  it('are searched for until somebody stops it', async () => {
     const stop = AbortSignal.abort();
     await expect(findDuplicates('contact', [contact()], { signal: stop })).rejects.toThrow();
   });

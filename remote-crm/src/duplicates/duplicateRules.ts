@@ -14,10 +14,10 @@ export interface DuplicateGroup {
   readonly reasons: readonly DuplicateReason[];
 }
 
-/** More records than this with one phone number share a switchboard, not a person (our choice). */
+/** If more records than this share a phone number, it is a switchboard, not a person (our choice). */
 export const switchboard = 5;
 
-/** Name with company as compared; a name alone says too little. */
+/** Name and company as compared; a name alone is not enough. */
 export const nameKey = (name: string, company: string): string | undefined =>
   name.trim() && company.trim() ? `${textKey(name)}\n${companyNameKey(company)}` : undefined;
 
@@ -36,7 +36,7 @@ export function websiteKey(website: string): string | undefined {
 
 type Keys = readonly (readonly [DuplicateReason, ...(string | undefined)[]])[];
 
-/** Of phone numbers the last digits, which are cheap: those who share them are compared with their whole numbers. */
+/** The last digits of phone numbers, which are cheap to get: records that share them are compared by whole numbers. */
 const keysOf: { readonly [N in Noun]: (record: Nouns[N]) => Keys } = {
   contact: (contact) => [
     ['email', ...emailKeysOf(contact)],
@@ -53,7 +53,7 @@ const keysOf: { readonly [N in Noun]: (record: Nouns[N]) => Keys } = {
 
 interface SearchOptions {
   readonly signal?: AbortSignal;
-  /** Called with the share done, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
@@ -111,7 +111,7 @@ function united(
   const rootOf = (id: string): string => {
     let root = id;
     for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root)) root = next;
-    // The way is shortened for the next question, so that long chains cost nothing.
+    // The path is shortened for the next question, so that long chains cost nothing.
     for (let at = id; at !== root; ) {
       const next = parents.get(at) ?? root;
       parents.set(at, root);

@@ -47,8 +47,8 @@ const everything = () =>
     ]),
   );
 
-describe('what a merge asks', () => {
-  it('are only the fields whose values differ, the newest first', () => {
+describe('a merge asks', () => {
+  it('only for fields whose values differ, the newest first', () => {
     expect(fieldChoices('contact', pair).map(({ label, values }) => [label, values.map(({ value }) => value)])).toEqual(
       [
         ['Name', ['Annie Lee', 'Ann Lee']],
@@ -59,13 +59,13 @@ describe('what a merge asks', () => {
     );
   });
 
-  it('proposes to keep the most complete record, its values, and those it lacks from the others', () => {
+  it('with the most complete record, its values, and missing ones from the others preselected', () => {
     expect(mostComplete('contact', pair)).toBe('annie');
     expect(proposedChoices('contact', pair, 'annie')).toMatchObject({ name: 'annie', phone: 'ann', notes: 'every' });
     expect(proposedChoices('contact', pair, 'ann')).toMatchObject({ name: 'ann', phone: 'ann', title: 'annie' });
   });
 
-  it('says values as the lists do', () => {
+  it('with values shown as the lists show them', () => {
     const [status, temperature] = fieldChoices('contact', [
       { ...ann, name: 'Ann', email: '', notes: '', properties: {}, status: 'lead', temperature: 'cold' },
       { ...annie, name: 'Ann', email: '', notes: '', properties: {}, status: 'Customer', temperature: 'hot' },
@@ -93,7 +93,7 @@ describe('the merged record', () => {
     });
   });
 
-  it('takes the link to the company with its name', () => {
+  it('takes the link to the company together with its name', () => {
     const linked = [
       { ...ann, company: 'North', companyId: 'k1' },
       { ...annie, company: 'South', companyId: 'k2' },
@@ -104,7 +104,7 @@ describe('the merged record', () => {
     });
   });
 
-  it('is archived only when all were', () => {
+  it('is archived only if all were', () => {
     const archivedAt = '2026-05-01T00:00:00.000Z';
     expect(mergedRecord('contact', [{ ...ann, archivedAt }, annie], 'ann', {}, []).archivedAt).toBeUndefined();
     const both = [
@@ -132,7 +132,7 @@ describe('a merge', () => {
     });
   });
 
-  it('moves all that belonged to the other contact, tells what was not kept, and is one step', () => {
+  it('moves everything that belonged to the other contact, notes what was not kept, and is one step', () => {
     const before = everything();
     expect(movingCount(['ann', 'annie'], 'ann')).toBe(4);
     mergeContacts({ keep: 'ann', ids: ['ann', 'annie'], choices: { name: 'annie', email: 'annie' }, tags: ['VIP'] });
@@ -148,7 +148,7 @@ describe('a merge', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('of companies takes their contacts along', () => {
+  it('of companies moves their contacts too', () => {
     const before = everything();
     mergeCompanies({ keep: 'k1', ids: ['k1', 'k2'], choices: { name: 'k1' }, tags: ['Enterprise'] });
     expect(contacts.get('bob')).toMatchObject({ companyId: 'k1', company: 'North' });
@@ -158,7 +158,7 @@ describe('a merge', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('refuses records that are gone', () => {
+  it('refuses records that no longer exist', () => {
     expect(() => mergeContacts({ keep: 'ann', ids: ['ann', 'gone'], choices: {}, tags: [] })).toThrow(
       'Only 1 of these 2 contacts still exist. Choose again.',
     );

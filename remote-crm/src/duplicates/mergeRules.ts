@@ -21,21 +21,21 @@ export type Noun = keyof Nouns;
 export interface MergeField {
   readonly key: string;
   readonly label: string;
-  /** All texts are kept unless somebody chooses. */
+  /** All texts are kept unless somebody chooses one. */
   readonly joined: boolean;
 }
 
-/** A field whose values differ: each value once, newest record first, with the record it is taken from. */
+/** A field whose values differ: each value once, newest record first, with the record it comes from. */
 export interface FieldChoice extends MergeField {
   readonly values: readonly { readonly from: string; readonly value: string }[];
 }
 
 /** By field key: the id of the record whose value is kept, or `every` for all texts one below the other. */
 export type Choices = Readonly<Record<string, string>>;
-/** Notes are kept whole unless somebody chooses. */
+/** Notes are all kept unless somebody chooses one. */
 export const every = 'every';
 
-/** Fields where the person chooses one value, or keeps all texts. */
+/** Fields in which the person chooses one value, or keeps all texts. */
 const chosenFields = (catalogue: object): readonly MergeField[] =>
   fieldsOf(catalogue).flatMap(([key, field]) => {
     const rule = mergeRule(field);
@@ -61,7 +61,7 @@ export function fieldChoices<N extends Noun>(noun: N, records: readonly Nouns[N]
   });
 }
 
-/** The record with most filled fields is kept; of equals the one that was changed last. */
+/** The record with the most filled fields is kept; if several have as many, the one changed last. */
 export function mostComplete<N extends Noun>(noun: N, records: readonly Nouns[N][]): string {
   const filled = (record: Nouns[N]) =>
     mergeFields(noun, records).filter(({ key }) => shown(rawValue(record, key)) !== '').length + record.tags.length;
@@ -70,7 +70,7 @@ export function mostComplete<N extends Noun>(noun: N, records: readonly Nouns[N]
   return best.id;
 }
 
-/** Proposed: what the kept record says, where it says nothing the newest filled value, and all notes. */
+/** Preselected: the kept record's values, for its empty fields the newest value of the others, and all notes. */
 export function proposedChoices<N extends Noun>(noun: N, records: readonly Nouns[N][], keepId: string): Choices {
   const sorted = newestFirst(records).sort((one, other) => Number(other.id === keepId) - Number(one.id === keepId));
   return Object.fromEntries(
@@ -93,8 +93,8 @@ export function unitedTags(records: readonly { readonly tags: readonly string[] 
 
 /**
  * The kept record with the chosen values. Lists and custom properties are united, the earliest creation and the latest
- * contact count, and it is archived only when all were. `RuleError` for fewer than two records, an unknown record to
- * keep, or more tags than a record can have.
+ * contact count, and it is archived only if all were. `RuleError` for fewer than two records, an unknown record to keep, or
+ * more tags than a record can have.
  */
 export function mergedRecord<N extends Noun>(
   noun: N,
@@ -130,7 +130,7 @@ export function mergedRecord<N extends Noun>(
     if (value !== undefined) merged[key] = value;
   }
   if (noun === 'contact') Object.assign(merged, otherReach(merged, records as readonly Contact[]));
-  // Every field was taken from records of this very kind; the schema checks it again when it is saved.
+  // Every field came from records of this very kind; the schema checks it again when it is saved.
   return {
     ...merged,
     properties,
@@ -138,7 +138,7 @@ export function mergedRecord<N extends Noun>(
   } as unknown as Nouns[N];
 }
 
-/** All emails and numbers of the contacts but the chosen ones, each once: whoever was reached by one is found by it again. */
+/** All emails and numbers of the contacts except the chosen ones, each once, so that each of them still finds the contact. */
 function otherReach(merged: Pick<Fields, string>, records: readonly Contact[]): Partial<Contact> {
   const [email, phone] = [String(merged.email ?? ''), String(merged.phone ?? '')];
   const emails = emailsOf({ email, otherEmails: joinOthers(records.flatMap(emailsOf)) });
@@ -155,7 +155,7 @@ function otherReach(merged: Pick<Fields, string>, records: readonly Contact[]): 
   };
 }
 
-/** What fields become that nobody is asked about, from the values of the record that goes on and then of all. */
+/** The value of fields that nobody is asked about, from the kept record's value and then all others. */
 const settled: Partial<Readonly<Record<MergeRule, (values: readonly unknown[]) => unknown>>> = {
   unite: (values) => {
     const words = [...new Set(values.flatMap((value) => value ?? []))];
@@ -168,7 +168,10 @@ const settled: Partial<Readonly<Record<MergeRule, (values: readonly unknown[]) =
 
 const times = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string').sort();
 
-/** What of the other records the merged one does not say, one line each, for the timeline: nothing vanishes unseen. */
+/**
+ * The values of other records that the merged one does not have, one line each, for the timeline: nothing disappears
+ * unnoticed.
+ */
 export function notKept<N extends Noun>(noun: N, records: readonly Nouns[N][], merged: Nouns[N]): string[] {
   return mergeFields(noun, records).flatMap(({ key, label, joined }) => {
     if (joined || (noun === 'contact' && (key === 'email' || key === 'phone'))) return [];
@@ -183,7 +186,7 @@ export function notKept<N extends Noun>(noun: N, records: readonly Nouns[N][], m
 /** "contacts", "companies". */
 export const plurals: Readonly<Record<Noun, string>> = { contact: 'contacts', company: 'companies' };
 
-/** The fields of the noun, and the custom properties that any of the records has. */
+/** The fields of the noun, and custom properties that any of the records has. */
 function mergeFields<N extends Noun>(noun: N, records: readonly Nouns[N][]): MergeField[] {
   const own = new Set(records.flatMap((record) => Object.keys(record.properties)));
   return [...fieldNames[noun], ...[...own].map((name) => ({ key: `properties.${name}`, label: name, joined: false }))];
@@ -201,7 +204,7 @@ function rawValue(record: Contact | Company, key: string): unknown {
 const shown = (value: unknown): string =>
   value === undefined || value === 0 ? '' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
 
-/** How lists and pages say the values that have words of their own. */
+/** Values that have words of their own, in the words of lists and pages. */
 const choices: { readonly [N in Noun]: Readonly<Record<string, Choice>> } = {
   contact: contactChoices,
   company: companyChoices,
@@ -215,6 +218,6 @@ function inWords(noun: Noun, key: string, value: unknown): string {
 const allTexts = (records: readonly (Contact | Company)[], key: string) =>
   [...new Set(newestFirst(records).map((record) => shown(rawValue(record, key))))].filter(Boolean).join('\n\n');
 
-/** The order of records and values of a merge: a record keeps its side. */
+/** The order of records and values in a merge: a record keeps its side. */
 export const newestFirst = <T extends { readonly updatedAt: string }>(records: readonly T[]): T[] =>
   [...records].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));

@@ -1,7 +1,7 @@
 import { type Activity, activities, type Company, type Contact, companies, contacts } from '@steps/business';
 import { commit, drop, newId, put, RuleError, stamp } from '@steps/platform';
 import { movedReferences } from './movedReferences';
-// Known before anything is merged: what points to the others is found only in collections that are defined.
+// Imported before anything is merged: references are found only in collections that are defined.
 import '@steps/business/meetings';
 import '../tickets';
 import '../relationships/relationship';
@@ -10,9 +10,9 @@ import { contactsByCompany } from '../nouns/recordLinks';
 import { type Choices, mergedRecord, type Noun, type Nouns, notKept, plurals } from './mergeRules';
 
 interface Merge {
-  /** The record that goes on; the others become part of it. */
+  /** The record that is kept; the others are merged into it. */
   readonly keep: string;
-  /** All of them, the kept one too. */
+  /** All of them, the kept one included. */
   readonly ids: readonly string[];
   readonly choices: Choices;
   /** At most 10. */
@@ -32,8 +32,8 @@ export function movingCount(ids: readonly string[], keep: string): number {
 }
 
 /**
- * Merges contacts into one: activities, deals, meetings, tickets and whatever else points to the others points to the kept
- * one, and its timeline says which values were not kept. One step. `RuleError` as `mergedRecord`.
+ * Merges contacts into one: activities, deals, meetings, tickets and everything else that pointed to the others points to the
+ * kept one, whose timeline says which values were not kept. One step. `RuleError` as `mergedRecord`.
  */
 export function mergeContacts({ keep, ids, choices, tags }: Merge): Contact {
   const records = wholeSet('contact', ids);

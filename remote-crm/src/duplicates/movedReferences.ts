@@ -1,11 +1,11 @@
 import { collectionsOf, type RowChange, type StoredRecord } from '@steps/platform';
 
-/** Collections of what happened: they go on naming the record it happened to. */
+/** Collections about the past: they go on naming the record it happened to. */
 const settled = new Set(['aiResults']);
 
 /**
- * The changes that make every record of the client that points to one of `ids` (in a field called `…Id`) point to `to`.
- * A record that then would tie `to` to itself (a relationship between two that become one) is dropped.
+ * The changes that make every record that points to one of `ids` (in a field called `…Id`) point to `to`. A record that would
+ * then link `to` to itself (a relationship between two that become one) is deleted.
  */
 export function movedReferences(ids: ReadonlySet<string>, to: string): RowChange[] {
   return collectionsOf('client')
@@ -30,7 +30,7 @@ function pointedTo(record: StoredRecord, ids: ReadonlySet<string>, to: string): 
     moved ??= { ...record };
     moved[key] = to;
   }
-  // Only ids were replaced by another id of the same kind.
+  // Ids were only replaced by another id of the same kind.
   return (moved as StoredRecord | undefined) ?? record;
 }
 

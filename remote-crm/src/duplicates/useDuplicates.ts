@@ -11,7 +11,7 @@ export type DuplicateSearch =
   | { readonly state: 'found'; readonly groups: readonly DuplicateGroup[] }
   | { readonly state: 'failed' };
 
-/** Looks for duplicates once among all records, when they are read; `again` starts anew. */
+/** Searches all records for duplicates once they are read; `again` starts over. */
 export function useDuplicates(noun: Noun): { readonly search: DuplicateSearch; readonly again: () => void } {
   const [search, setSearch] = useState<DuplicateSearch>({ state: 'searching', done: 0 });
   const [turn, setTurn] = useState(0);
@@ -49,7 +49,7 @@ const find = (noun: Noun, options: Parameters<typeof findDuplicates>[2]) =>
     ? findDuplicates('contact', contacts.all(), options)
     : findDuplicates('company', companies.all(), options);
 
-/** Groups without the records that are gone meanwhile; merged ones come back with undo. */
+/** Groups without records that are gone meanwhile; undo brings merged ones back. */
 export function useLivingGroups(noun: Noun, groups: readonly DuplicateGroup[]): DuplicateGroup[] {
   useRecords(contacts);
   useRecords(companies);

@@ -14,7 +14,7 @@ interface EngagementProps {
   readonly activities: readonly Activity[];
 }
 
-/** Engagement analytics from the real activities; too few of them are said to be too few. */
+/** Figures about engagement from real activities; it says so if there are too few. */
 export function Engagement({ noun, activities }: EngagementProps) {
   return (
     <Section title="Engagement" collapse={{ id: `${noun}.engagement`, expanded: true }}>

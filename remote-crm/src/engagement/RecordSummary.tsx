@@ -11,13 +11,13 @@ interface RecordSummaryProps {
   readonly noun: 'contact' | 'company';
   readonly activities: readonly Activity[];
   readonly deals: readonly Deal[];
-  /** When somebody was last in touch by the record itself, for what no activity tells (UTC, ISO 8601). */
+  /** The record's own last contact, for contact that no activity shows (UTC, ISO 8601). */
   readonly lastContact?: string | undefined;
   /** When it was added (UTC, ISO 8601). */
   readonly since: string;
 }
 
-/** The state of things in five lines, each from the records themselves. */
+/** A summary in five lines, each worked out from the records. */
 export function RecordSummary({ noun, activities, deals, lastContact, since }: RecordSummaryProps) {
   const stages = useDealStages();
   const now = stamp();

@@ -42,7 +42,7 @@ describe('engagement', () => {
     ]);
   });
 
-  it('adds up by month and by kind, and counts an activity that is given twice once', () => {
+  it('adds up by month and by kind, and counts an activity that is passed twice once', () => {
     const types = fc.constantFrom<Activity['type']>('call', 'email', 'meeting', 'demo', 'proposal', 'note', 'task');
     const some = fc.array(fc.record({ type: types, days: fc.integer({ min: -400, max: 400 }) }));
     fc.assert(

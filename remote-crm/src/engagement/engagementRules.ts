@@ -1,7 +1,7 @@
 import { type Activity, displayedType, isTouch, touchedAt } from '@steps/business';
 import { daysBetween, formatMonth, ownDay, ownFields, ownMoment } from '@steps/platform';
 
-/** Fewer calls, emails and meetings than this say nothing about a trend (our choice). */
+/** With fewer calls, emails and meetings than this, a trend means nothing (our choice). */
 export const fewestTouches = 3;
 /** The two spans that are compared, in days. */
 export const trendDays = 90;
@@ -10,7 +10,7 @@ const monthsShown = 6;
 
 export type TouchKind = 'call' | 'email' | 'meeting';
 
-/** What the activities say about how a contact or company is kept in touch with. */
+/** What the activities show about contact with a person or company. */
 export interface Engagement {
   /** Calls, emails and meetings that have taken place. */
   readonly touches: number;
@@ -28,7 +28,7 @@ export interface Engagement {
   readonly trend: 'more' | 'fewer' | 'same';
 }
 
-/** Counts what has taken place by `now`; what is planned, calls without an answer, notes, tasks and changes of fields do not count. */
+/** Counts what has taken place by `now`; not planned activities, unanswered calls, notes, tasks and field changes. */
 export function engagementOf(activities: readonly Activity[], now: string): Engagement {
   const times = new Map<string, Activity>();
   for (const activity of activities) {
@@ -52,7 +52,10 @@ export function engagementOf(activities: readonly Activity[], now: string): Enga
   };
 }
 
-/** When anybody was last in touch: by the activities, or by the record itself for what no activity tells (UTC, ISO 8601). */
+/**
+ * When anybody was last in touch: by the activities, or by the record itself for contact that no activity shows (UTC, ISO
+ * 8601).
+ */
 export function lastTouch(activities: readonly Activity[], now: string, known?: string): string | undefined {
   const { lastAt } = engagementOf(activities, now);
   return lastAt && lastAt > (known ?? '') ? lastAt : known;

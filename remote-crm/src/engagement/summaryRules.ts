@@ -2,9 +2,9 @@ import { type Activity, type Deal, type DealStage, isOverdue } from '@steps/busi
 
 /** The state of things with a contact or company. */
 export interface Summary {
-  /** The next task, call, email or meeting that lies ahead. */
+  /** The next planned task, call, email or meeting. */
   readonly next?: Activity;
-  /** Open tasks of earlier days. */
+  /** Open tasks that were due on earlier days. */
   readonly overdue: number;
   readonly openDeals: number;
   readonly openPence: number;
@@ -12,7 +12,7 @@ export interface Summary {
   readonly wonPence: number;
 }
 
-/** What is planned and what is at stake, from the activities and deals themselves. */
+/** What is planned, overdue and open, from the activities and deals. */
 export function summaryOf(
   activities: readonly Activity[],
   deals: readonly Deal[],

@@ -2,7 +2,7 @@ import type { Company, Contact } from '@steps/business';
 import type { Property } from '../properties/property';
 import { propertiesOf } from '../properties/propertyState';
 
-/** Marks a JSON file as ours; `version` goes up when a reader of older files would misread it. */
+/** Marks a JSON file as ours; `version` goes up if a reader of older files would misread it. */
 export const jsonFormat = { format: 'steps-records', version: 1 } as const;
 
 /** What a JSON export holds: whole records, as they are stored. */
@@ -13,11 +13,11 @@ export interface JsonExport {
   readonly exportedAt: string;
   readonly contacts: readonly Contact[];
   readonly companies: readonly Company[];
-  /** Custom properties that the records have values of. */
+  /** The custom properties that these records have values for. */
   readonly properties: readonly Pick<Property, 'noun' | 'name' | 'kind' | 'choices'>[];
 }
 
-/** Contacts and companies as JSON text that imports back whole, ids and custom properties included. */
+/** Contacts and companies as JSON that can be imported without loss, ids and custom properties included. */
 export function recordsJson(records: Partial<Pick<JsonExport, 'contacts' | 'companies'>>): string {
   const { contacts = [], companies = [] } = records;
   const properties = [...definedIn('contact', contacts), ...definedIn('company', companies)];

@@ -35,13 +35,13 @@ describe('a contact as a vCard', () => {
     expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
   });
 
-  it('leaves out what is empty, and no text can begin a line of its own', () => {
+  it('leaves out what is empty, and no text can start a line of its own', () => {
     const text = contactVcard([contact({ name: 'Eve\r\nEND:VCARD\nTEL:999', phone: '', tags: [] })]);
     expect(linesOf(text).filter((line) => /^(TEL|CATEGORIES)/.test(line))).toEqual([]);
     expect(linesOf(text).filter((line) => line === 'END:VCARD')).toHaveLength(1);
   });
 
-  it('has its picture, folded as the format asks, and no picture that lies elsewhere', () => {
+  it('has its picture, folded as the format asks, but no picture from another site', () => {
     const data = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
     const text = contactVcard([contact({ avatar: `data:image/png;base64,${data}` })]);
     expect(linesOf(text)).toContain(`PHOTO;ENCODING=b;TYPE=PNG:${data}`);

@@ -9,9 +9,9 @@ import { phonesOf } from '../records/phones/contactPhones';
 type CardLine = [string, Record<string, string>, string, ...(string | string[])[]];
 
 /**
- * Contacts as the text of a .vcf file: vCard 3.0, which Google, Apple and Outlook all read. What a vCard has no place for
- * (status, score, custom properties …) is in one line of our own, so that reading the file back loses nothing.
- * The library is heavy: import this file with `import()`.
+ * Contacts as the text of a .vcf file: vCard 3.0, which Google, Apple and Outlook can read. What the format has no place for
+ * (status, score, custom properties …) is in one line of our own, so that reading the file back loses nothing. The library is
+ * large: import this file with `import()`.
  */
 export function contactVcard(contacts: readonly Contact[]): string {
   return contacts
@@ -48,13 +48,13 @@ function pictureLines(avatar: string): CardLine[] {
   return picture ? [['photo', { encoding: 'b', type: picture.kind }, 'binary', picture.data]] : [];
 }
 
-/** The parts of the name as address books sort by them. The whole name is in FN. */
+/** The parts of the name by which address books sort. The whole name is in FN. */
 function nameLine(contact: Contact): string[] {
   const { lastName, firstName, middleName, namePrefix, nameSuffix } = namePartsOf(contact);
   return [lastName, firstName, middleName, namePrefix, nameSuffix].map((part) => part ?? '');
 }
 
-/** A line for each value; of several the first is marked as the preferred one. */
+/** A line for each value; the first of several is marked as the preferred one. */
 const several = (name: string, type: string, kind: string, values: readonly string[]): CardLine[] =>
   values.map((value, at) => [name, { type: values.length > 1 && at === 0 ? `${type},PREF` : type }, kind, value]);
 

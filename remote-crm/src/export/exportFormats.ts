@@ -34,7 +34,7 @@ export const exportFormats: {
   ],
 };
 
-/** The companies that contacts belong to, so that their links come back with them. */
+/** The companies of these contacts, so that an import restores their links. */
 function companiesOf(contacts: readonly Contact[]): Company[] {
   const ids = new Set(contacts.flatMap((contact) => contact.companyId ?? []));
   return [...ids].flatMap((id) => companies.get(id) ?? []);

@@ -53,7 +53,7 @@ describe('contacts exported as CSV', () => {
     for (const cell of cells) expect(cell.replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('begin with the mark by which Excel knows UTF-8', () => {
+  it('start with the mark by which Excel recognises UTF-8', () => {
     expect(contactsCsv([]).charCodeAt(0)).toBe(0xfeff);
   });
 });

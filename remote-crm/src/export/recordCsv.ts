@@ -6,13 +6,13 @@ import { propertyHeader } from '../nouns/propertyHeader';
 import { csvColumns } from '../records/catalogue/catalogue';
 import { joinNames } from '../records/csv/listCell';
 
-/** Contacts as CSV text, in the order given; custom properties are in columns of their own behind the rest. */
+/** Contacts as CSV text, in the order given; custom properties are columns after the others. */
 export const contactsCsv = (contacts: readonly Contact[]): string => recordsCsv(contactCatalogue, contacts);
 
 /** Companies as CSV text, likewise. */
 export const companiesCsv = (companies: readonly Company[]): string => recordsCsv(companyCatalogue, companies);
 
-/** Column names are those of the catalogue, by which the import knows them as our own: an export comes back whole. */
+/** Column names come from the catalogue, by which the import recognises our own files without loss. */
 function recordsCsv<T extends Contact | Company>(catalogue: object, records: readonly T[]): string {
   // A catalogue has the keys of its noun.
   const columns = csvColumns(catalogue) as readonly (readonly [string, string])[] as readonly [keyof T, string][];

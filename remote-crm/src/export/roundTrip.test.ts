@@ -24,7 +24,7 @@ const read = (text: string) => {
 };
 const format = (id: string) => exportFormats.contacts.find((one) => one.id === id);
 
-/** Texts as they are kept: no control characters, nothing that only spaces make. */
+/** Texts as they are stored: no control characters, not only spaces. */
 const text = fc.oneof(
   fc.string({ maxLength: 20 }).map((value) => cleanText(value.replace(/\p{C}/gu, ''))),
   fc.constantFrom('=1+1', '@x', "'=1", '"', 'a,b;c\\', 'Zoë 🙂', '<script>alert(1)</script>', ''),
@@ -32,7 +32,7 @@ const text = fc.oneof(
 const filled = text.filter((value) => value.trim() !== '');
 const words = (minLength: number) =>
   fc.uniqueArray(filled.map(cleanLine), { minLength, maxLength: 4, selector: (value) => value.toLowerCase() });
-/** What a field of each kind may hold; those that are left out are the same for everybody below. */
+/** What a field of each kind may hold; fields left out are the same in all records below. */
 const kinds: Partial<Record<CatalogueKind, fc.Arbitrary<unknown>>> = {
   ...{ namePart: text, phones: text, emails: fc.uuid().map((id) => `${id}@x.example, ${id}@y.example`) },
   ...{ text, words: text, website: text, linkedin: text, x: text, address: text, phone: text },
@@ -54,7 +54,7 @@ const anyFields = fc.record(
 const person = fc
   .record({ name: filled.map(cleanLine), rest: anyFields })
   .map(({ name, rest }) => contact({ ...rest, name, email: '', archivedAt: '2026-10-01T09:30:00.000Z' }));
-/** Fields that only spaces fill are empty to everybody. */
+/** Fields with only spaces count as empty everywhere. */
 const withoutBlanks = (one: object) =>
   Object.fromEntries(
     Object.entries(one).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value?.length !== 0)),
@@ -93,7 +93,7 @@ describe('an export that is imported again', () => {
     );
   });
 
-  it('as CSV of companies brings the companies back, not contacts named after them', async () => {
+  it('as CSV of companies gives the companies, not contacts with their names', async () => {
     const all = [
       company({
         ...{ id: 'k1', name: '=Mill; Ltd', email: 'office@mill.example', score: 70, size: 'large' },
@@ -108,7 +108,7 @@ describe('an export that is imported again', () => {
     }
   });
 
-  it('as JSON brings the definitions of custom properties along, choices included', async () => {
+  it('as JSON includes the definitions of custom properties, with their choices', async () => {
     await openMemoryStore();
     createProperty('contact', 'Size', 'choice', ['S', 'L']);
     createProperty('contact', 'Unused', 'text');
@@ -141,7 +141,7 @@ describe('a JSON file', () => {
     expect(() => read(json)).toThrow(reason);
   });
 
-  it('with damaged records brings the others and says what is wrong', () => {
+  it('with damaged records gives the others and says what is wrong', () => {
     const records = [{ name: 'Ada', email: '' }, { name: 'Eve', email: '', score: 900 }, 7, { name: '', email: '' }];
     const { contacts: found, problems } = read(
       JSON.stringify({ format: 'steps-records', version: 1, contacts: records }),
@@ -157,7 +157,7 @@ describe('a JSON file', () => {
 });
 
 describe('names in one cell', () => {
-  it('come apart as they were, whatever is in them', () => {
+  it('are split as they were joined, whatever is in them', () => {
     const names = fc.array(
       fc.string({ minLength: 1 }).filter((name) => !name.startsWith(' ')),
       { maxLength: 6 },
