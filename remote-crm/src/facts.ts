@@ -1,7 +1,7 @@
 import { paths } from '@steps/platform/paths';
 import { defineRemote } from '@steps/platform/remote';
 
-/** What this remote says of itself; the build writes `remote.json` and the addresses from it. */
+/** What this remote offers; the build writes `remote.json` and the addresses from it. */
 export const facts = defineRemote({
   name: 'remote-crm',
   title: 'CRM',

@@ -10,10 +10,10 @@ import { type ColumnTarget, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
 import { chooseEncoding, previewImport, resetImport, setColumnTarget, useImport } from './importState';
 
-/** Columns shown at once: each is a choice of thirty, and some files have thousands. */
+/** Columns shown at once: each has a choice of thirty, and some files have thousands of columns. */
 const page = 60;
 
-/** Second step: what each column of the file is. */
+/** Second step: what each column of the file means. */
 export function ImportColumns() {
   const { columns, error, facts, fileName } = useImport();
   const [limit, setLimit] = useState(page);

@@ -10,10 +10,10 @@ import { propertiesOf } from '../properties/propertyState';
 import { renderAt } from '../testing/renderAt';
 import { ImportDialog } from './ImportDialog';
 
-/** While set, rows are handed out only when it is settled. */
+/** While set, rows are handed out only once it settles. */
 let handedOut: Promise<void> | undefined;
 
-/** The worker's importer, asked without a worker. */
+/** The importer that runs in the worker, called directly. */
 vi.mock('./importReader', async () => {
   const { fileImporter } = await import('./fileImporter');
   const { ImportFileError } = await import('./importFileRules');
@@ -90,7 +90,7 @@ describe('importing contacts', () => {
     await screen.findByText('0 contacts will be added, 0 updated, 4 unchanged.');
     expect(screen.getByRole('button', { name: 'Import 0 contacts' })).toHaveProperty('disabled', true);
     expect(contacts.all()).toEqual(before);
-    // One who changed since is updated; whoever only shares a name is added.
+    // A contact that changed since is updated; one that only shares a name is added.
     await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
     view.unmount();
     open();
@@ -116,7 +116,7 @@ describe('importing contacts', () => {
     expect(companies.size).toBe(0);
   });
 
-  it('asks before it is stopped by Esc, and then leaves nothing behind', async () => {
+  it('asks before Esc stops it, and then leaves nothing behind', async () => {
     const before = contacts.all();
     open();
     await choose(hubspot);
@@ -137,7 +137,7 @@ describe('importing contacts', () => {
     expect([companies.size, historySteps().length, onClose.mock.calls.length]).toEqual([0, 0, 0]);
   });
 
-  it('updates a contact in the archive, says so, and brings it back on demand', async () => {
+  it('updates an archived contact, says so, and restores it on request', async () => {
     await openMemoryStore({
       contacts: [contact({ id: 'ada', name: 'Ada', email: 'ada@x.example', archivedAt: '2026-10-01T09:30:00.000Z' })],
     });
@@ -149,7 +149,7 @@ describe('importing contacts', () => {
     expect(contacts.get('ada')).toMatchObject({ phone: '020 7946 0001', archivedAt: undefined });
   });
 
-  it('brings back our own export of companies, with its custom properties', async () => {
+  it('restores our own export of companies, with its custom properties', async () => {
     open();
     await choose('Steps ID,Company,Industry,Email,Custom number: Staff\nk1,Mill Ltd,Print,office@mill.example,12\n');
     await screen.findByText('The file holds 1 company; those you do not have are added.');
@@ -161,7 +161,7 @@ describe('importing contacts', () => {
     expect(undo()?.label).toBe('Import 1 company');
   });
 
-  it('tells of rows with a known phone, or name at a company, and updates or leaves them out as chosen', async () => {
+  it('lists rows with a known phone, or name at a company, and updates them or leaves them out as chosen', async () => {
     await openMemoryStore({
       contacts: [
         contact({ id: 'ann', name: 'Ann', email: '', phone: '07700 900123' }),
@@ -188,7 +188,7 @@ describe('importing contacts', () => {
     ]);
   });
 
-  it('leaves known contacts alone when only new ones are wanted', async () => {
+  it('leaves known contacts alone if only new ones are wanted', async () => {
     open();
     await choose(hubspot);
     await userEvent.click(await screen.findByRole('radio', { name: /Only add new contacts/ }));
@@ -197,7 +197,7 @@ describe('importing contacts', () => {
     expect(contacts.all().map(({ name }) => name)).toEqual(['Ada L', 'Zoë Brontë']);
   });
 
-  it('keeps the columns of a known product that nobody knows as properties, when asked', async () => {
+  it('keeps unknown columns of a known product as properties, if asked', async () => {
     open();
     await choose(
       'Record ID,First Name,Email,Create Date,Fleet size,Renewal\n1,Zoë,zoe@haworth.example,2026-01-02,12,2027-03-01',

@@ -17,7 +17,7 @@ const steps = {
   done: ImportSummary,
 };
 
-/** Brings contacts in from a file: choose it, check the columns, look at what will happen, import, see what happened. */
+/** Imports contacts from a file: choose it, check the columns, preview, import, see the result. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { step } = useImport();
   useEffect(() => resetImport, []);

@@ -14,7 +14,7 @@ const options: readonly { readonly value: MatchChoice; readonly label: string }[
   { value: 'skip', label: 'Leave out' },
 ];
 
-/** Rows that seem to belong to contacts that are there: how many, how that was found, and what to do with them. */
+/** Rows that seem to belong to existing contacts: how many, how that was found, and what to do with them. */
 export function ImportDuplicates() {
   const { matches, choices } = useImport();
   const { counts } = matches;

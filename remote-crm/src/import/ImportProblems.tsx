@@ -19,7 +19,7 @@ interface ImportProblemsProps {
   readonly problems: readonly Problem[];
   readonly leftOut: number;
   readonly kept: number;
-  /** Rows of a table and cards can be mended here, before the import. */
+  /** Rows of a table, and cards, can be corrected here before the import. */
   readonly repairable?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';
 import { bringBack, resetImport, useImport } from './importState';
 
-/** Problems of the import itself that are listed; the file to download has all rows left out. */
+/** Most problems of the import itself that are listed; the file to download has all rows left out. */
 const shown = 200;
 
 /** Last step: what the import did. */

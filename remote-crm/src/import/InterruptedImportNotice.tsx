@@ -7,7 +7,7 @@ import { notifyStep } from '../records/notices/stepNotice';
 import { forgetImport, undoImport, useInterruptedImport } from './importJournalState';
 import styles from './interruptedImport.module.css';
 
-/** Says that an import was interrupted, and how much of it is here; nothing when none was. */
+/** Says that an import was interrupted, and how much of it was written; nothing if none was. */
 export function InterruptedImportNotice() {
   const interrupted = useInterruptedImport();
   const [progress, setProgress] = useState<number>();

@@ -8,12 +8,12 @@ interface RepairFormProps {
   readonly row: number;
   /** "row", "card". */
   readonly unit: string;
-  /** Of a table its cells; of a card what its file says can be repaired. */
+  /** The cells of a table row; for a card the values that can be corrected. */
   readonly cells: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What one row holds, to mend it before the import. Only columns that are imported are shown. */
+/** The values of one row, to correct before the import. Only columns that are imported are shown. */
 export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
   const { columns, facts } = useImport();
   const repairs = facts?.repairs?.map((header, index) => ({ header, index }));

@@ -5,8 +5,8 @@ interface WithProperties {
 }
 
 /**
- * The custom properties that records bring: those that the file defines, and for all other values of theirs a property of
- * the kind that they look like. Without it a list could neither show nor filter them.
+ * The custom properties of imported records: those that the file defines, and for other values a property of the kind they
+ * look like. Without a definition a list could neither show nor filter them.
  */
 export function broughtProperties(
   noun: 'contact' | 'company',

@@ -21,7 +21,7 @@ const rows = [
 ];
 
 describe('an import', () => {
-  it('creates and updates by email, links or makes companies, and skips what breaks a rule with the reason', async () => {
+  it('creates and updates by email, links or creates companies, and skips what breaks a rule with the reason', async () => {
     const counts = await importContacts(rows, { mode: 'both' });
     expect(counts).toMatchObject({ created: 3, updated: 1, unchanged: 0, companiesCreated: 1, cancelled: false });
     expect(counts.skipped).toEqual([
@@ -32,7 +32,7 @@ describe('an import', () => {
     expect(contactWithEmail('cat@three.example')?.companyId).toBe(contactWithEmail('dan@three.example')?.companyId);
   });
 
-  it('leaves out a row with words of AI that nobody approved, says so, and brings in all the others', async () => {
+  it('leaves out a row with words of AI that nobody approved, says so, and imports all others', async () => {
     const words = 'Words that only a draft of the agent holds';
     await openMemoryStore({ aiResults: [aiResult({ id: 'ai', title: 'Reply to Cat', output: words })] });
     const counts = await importContacts(
@@ -44,7 +44,7 @@ describe('an import', () => {
     expect(contacts.all().map(({ name }) => name)).toEqual(['Ben', 'Dan']);
   });
 
-  it('brings in nothing in the name of AI that nobody approved', async () => {
+  it('imports nothing in the name of AI that nobody approved', async () => {
     await openMemoryStore({
       aiResults: [aiResult({ id: 'ai' }), aiResult({ id: 'no', status: 'rejected', reason: 'No' })],
     });
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect([contacts.size, companies.size, historySteps()]).toEqual([0, 0, []]);
   });
 
-  it('never empties a field that the row leaves empty, and adds to the tags', async () => {
+  it('never clears a field that the row leaves empty, and adds to the tags', async () => {
     await importContacts(rows, { mode: 'both' });
     expect(contacts.get('ann')).toMatchObject({
       name: 'Ann Lee',
@@ -66,7 +66,7 @@ describe('an import', () => {
     });
   });
 
-  it('never puts an email in the place of a known name', async () => {
+  it('never replaces a known name by an email', async () => {
     const counts = await importContacts([{ name: 'ann@one.example', email: 'Ann@one.example', phone: '1' }], {
       mode: 'both',
     });
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(contacts.get('ann')).toMatchObject({ name: 'Ann', phone: '1' });
   });
 
-  it('adds no tag that is there already in other capitals', async () => {
+  it('adds no tag that exists already in another case', async () => {
     await importContacts([{ email: 'ann@one.example', tags: ['vip', 'New'] }], { mode: 'both' });
     expect(contacts.get('ann')?.tags).toEqual(['VIP', 'New']);
   });
@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(counts.skipped[0]).toEqual({ row: 0, reason: 'ANN@one.example is already a contact.' });
   });
 
-  it('that only updates makes nobody new', async () => {
+  it('that only updates creates nobody', async () => {
     const counts = await importContacts([...rows, { name: 'No mail' }], { mode: 'update' });
     expect(counts).toMatchObject({ created: 0, updated: 1, companiesCreated: 0 });
     expect(counts.skipped.map((skipped) => skipped.reason)).toContain('No contact has the email ben@two.example.');
@@ -136,7 +136,7 @@ describe('an import', () => {
   });
 });
 
-describe('a row with another address of somebody who is there', () => {
+describe('a row with another address of a known contact', () => {
   const nina = contact({
     id: 'nina',
     name: 'Nina',
@@ -158,7 +158,7 @@ describe('a row with another address of somebody who is there', () => {
     expect(rows.map((row) => row?.by)).toEqual(['email', 'phone', undefined]);
   });
 
-  it('updates the contact, whose main address stays and who keeps every other', async () => {
+  it('updates the contact, which keeps its main address and every other', async () => {
     await openMemoryStore({ contacts: [nina] });
     const rows = [
       { name: 'Nina', email: 'NINA@home.example', phone: '+44 20 7946 0111', otherPhones: '07700 900444' },
@@ -172,7 +172,7 @@ describe('a row with another address of somebody who is there', () => {
     });
   });
 
-  it('tells nothing new when all of it is known', async () => {
+  it('adds nothing if all of it is known', async () => {
     await openMemoryStore({ contacts: [nina] });
     const counts = await importContacts([{ name: 'Nina', email: 'nina@home.example' }], { mode: 'both' });
     expect(counts.unchanged).toBe(1);

@@ -37,18 +37,18 @@ import { withTag } from '../records/tagRules';
 /** Rows imported between two pauses for the browser (our choice: about 10 ms of work each). */
 export const importChunkRows = 500;
 
-/** What to do with rows whose contact is known already, and with those whose is not. */
+/** What to do with rows of known contacts, and with rows of new ones. */
 export type ImportMode = 'create' | 'update' | 'both';
 
 /**
- * A contact as a file gives it. `id` names the contact it belongs to; when there is none with it, the new contact gets
- * that id (an export that is brought back). `createdAt` and `updatedAt` count for new contacts only.
+ * A contact from a file. `id` names the contact it belongs to; if there is none with it, the new contact gets that id (when
+ * an export is imported again). Only new contacts take `createdAt` and `updatedAt`.
  */
 export type ImportRow = ContactInput & Partial<Pick<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
 
 interface ImportOptions {
   readonly mode: ImportMode;
-  /** Changes that come first in the same step, such as companies and custom properties that the file brings. */
+  /** Changes that go first in the same step, such as companies and custom properties from the file. */
   readonly first?: readonly RowChange[];
   /** The step as the user would name it. */
   readonly label?: string;
@@ -56,12 +56,12 @@ interface ImportOptions {
   readonly onChunk?: (changes: readonly RowChange[]) => void;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;
-  /** Stops between two chunks and rolls back what was imported by then. */
+  /** Stops between two chunks; what was imported by then is rolled back. */
   readonly signal?: AbortSignal;
   readonly origin?: Origin;
 }
 
-/** A row that was left out wholly or in part; `row` counts from 0. */
+/** A row that was left out fully or in part; `row` counts from 0. */
 interface RowNote {
   row: number;
   reason: string;
@@ -75,9 +75,9 @@ export interface ImportCounts {
   companiesCreated: number;
   /** Left out, with the reason. */
   skipped: RowNote[];
-  /** Imported, but not the whole of it. */
+  /** Imported in part. */
   partly: RowNote[];
-  /** Contacts that were updated in the archive, where nobody sees them. */
+  /** Archived contacts that were updated, which lists do not show. */
   archivedIds: string[];
   cancelled: boolean;
 }
@@ -90,9 +90,9 @@ interface Chunk {
 }
 
 /**
- * Imports contacts as one undo step, in chunks with pauses so that the page stays alive. Rows may come in portions.
- * Companies are linked by name, or made. Known contacts are found by id, else by email; empty fields of a row never empty
- * them. Rows that break a rule are skipped with the reason. Stopped, or failed on the way, it leaves nothing behind.
+ * Imports contacts as one undo step, in chunks with pauses so that the page stays responsive. Rows may come in portions.
+ * Companies are linked by name, or created. Known contacts are found by id, or else by email; empty fields of a row never
+ * clear theirs. Rows that break a rule are skipped with the reason. If it is stopped or fails, it leaves nothing behind.
  */
 export async function importContacts(
   rows: readonly ImportRow[] | AsyncIterable<readonly ImportRow[]>,
@@ -177,12 +177,12 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
   }
 }
 
-/** Throws for words of AI that nobody approved: the row is left out, not all the rows that are committed with it. */
+/** Throws for words of AI that nobody approved, so that only this row is left out, not all that are committed with it. */
 function checkWords(contact: Contact): void {
   checkApproved([put(contacts, contact)]);
 }
 
-/** By its id, else by each of the row's emails; as it is after the rows before. */
+/** The contact with its id, or else with one of the row's emails, as it is after the rows before. */
 function knownContact({ id }: ImportRow, emails: readonly string[], chunk: Chunk): Contact | undefined {
   const now = (contact: Contact | undefined) =>
     contact && ((chunk.changes.get(contact.id)?.value as Contact | undefined) ?? contact);
@@ -192,7 +192,7 @@ function knownContact({ id }: ImportRow, emails: readonly string[], chunk: Chunk
   );
 }
 
-/** Whether an import of the row would leave the contact just as it is. */
+/** Whether importing the row would leave the contact unchanged. */
 export function leavesUnchanged(known: Contact, row: ImportRow): boolean {
   const { id: _id, ...rest } = row;
   const company = (row.company ?? '').trim();
@@ -206,10 +206,10 @@ function created(row: ImportRow): Contact {
   return { ...contact, ...(id ? { id } : {}), ...(createdAt ? { createdAt, updatedAt: updatedAt ?? createdAt } : {}) };
 }
 
-/** The known contact with the row's filled fields; tags, lists and properties are added to, never replaced. */
+/** The known contact with the row's filled fields; tags, lists and properties are added, never replaced. */
 function merged(known: Contact, row: ImportRow, notes: string[]): Contact {
   const { name, id: _id, createdAt: _made, updatedAt: _changed, archivedAt: _archived, ...rest } = row;
-  // A row without a name carries its email there; that is no name to put over a known one.
+  // A row without a name carries its email there, which must not replace a known name.
   const given = name && !sameEmail(name, row.email ?? '') ? { ...rest, name } : rest;
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
   const lists = [...new Set([...(known.lists ?? []), ...(row.lists ?? [])])];
@@ -225,7 +225,9 @@ function merged(known: Contact, row: ImportRow, notes: string[]): Contact {
   });
 }
 
-/** Emails and numbers of both: the contact keeps its main email, and takes another main number from the row only if it is a new one. */
+/**
+ * Emails and numbers of both: the contact keeps its main email, and its main number changes only if the row has a new one.
+ */
 function reachOf(known: Contact, row: ImportRow): Partial<Contact> {
   const email = known.email || (row.email ?? '');
   const emails = emailsOf({ email, otherEmails: joinOthers([...emailsOf(known), ...emailsOf({ email: '', ...row })]) });
@@ -255,7 +257,7 @@ function tagsWithRoom(known: Contact, added: readonly string[], notes: string[])
 
 function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Contact {
   const name = isBlank(contact.company) ? '' : contact.company.trim();
-  // A link to a company that is not here (another client's export) is made anew by the name.
+  // If the linked company is not here (in another client's export), the link is made again by name.
   const linked = contact.companyId !== undefined && companies.get(contact.companyId) !== undefined;
   if (linked) return contact;
   if (!name) return contact.companyId === undefined ? contact : { ...contact, companyId: undefined };

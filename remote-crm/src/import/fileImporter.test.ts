@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileImporter } from './fileImporter';
 import type { ImportAnswer } from './importMessages';
 
-/** Asks the importer one question after the other; the last answer of each. */
+/** Asks the importer one question after the other, and returns the last answer to each. */
 function importer() {
   let last: ImportAnswer | undefined;
   const ask = fileImporter((answer) => {
@@ -15,7 +15,7 @@ function importer() {
   };
 }
 
-describe('the desk that reads files', () => {
+describe('the importer of files', () => {
   it('refuses a file that is larger than it can hold, before reading it', async () => {
     const huge = { size: 300 * 1024 * 1024 } as Blob;
     expect(await importer()({ kind: 'read', file: huge })).toEqual({
@@ -25,7 +25,7 @@ describe('the desk that reads files', () => {
     });
   });
 
-  it('hands the rows left out back with the reason, in their order, with nothing that a spreadsheet would run', async () => {
+  it('returns the rows left out with the reason, in order, with nothing that a spreadsheet would run', async () => {
     const ask = importer();
     const read = await ask({ kind: 'read', file: new Blob(['Name,Email\n=Eve,nowhere\nAda,ada@x.example\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
@@ -56,7 +56,7 @@ describe('the desk that reads files', () => {
     });
   });
 
-  it('reads a mended row anew, and takes the file of rows to repair as a file of its own', async () => {
+  it('reads a corrected row again, and reads the file of rows to repair as one of its own', async () => {
     const ask = importer();
     const read = await ask({ kind: 'read', file: new Blob(['\ufeffRow,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
@@ -70,7 +70,7 @@ describe('the desk that reads files', () => {
     });
   });
 
-  it('mends the name or the email of a card that was left out, and keeps the rest of it', async () => {
+  it('corrects the name or the email of a card that was left out, and keeps the rest of it', async () => {
     const ask = importer();
     const card = (...lines: readonly string[]) =>
       ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
@@ -89,7 +89,7 @@ describe('the desk that reads files', () => {
     });
   });
 
-  it('asks how letters are written where the file does not say, and reads it as it is told', async () => {
+  it('asks for the encoding if the file does not say, and reads it with the chosen one', async () => {
     const ask = importer();
     // "Имя;Почта" and "Ольга;olga@x.example" in Windows-1251.
     const bytes = [0xc8, 0xec, 0xff, 0x3b, 0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x0a, 0xce, 0xeb, 0xfc, 0xe3, 0xe0];
@@ -104,7 +104,7 @@ describe('the desk that reads files', () => {
     });
   });
 
-  it('names the bytes of a row from elsewhere, and reads all other rows and the column names', async () => {
+  it('names the bytes of a row in another encoding, and reads all other rows and the column names', async () => {
     const ask = importer();
     const file = new Blob([
       '\ufeffName,Email\nZoë,zoe@x.example\nAndr',

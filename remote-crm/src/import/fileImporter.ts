@@ -10,7 +10,7 @@ import type { CheckedRows, ImportAnswer, ImportQuestion } from './importMessages
 import { type ImportSource, readSource } from './importSource';
 import type { ImportedCompany } from './ownRecordRules';
 
-/** Problem rows sent to the page; the file to download has them all. */
+/** Most rows with problems sent to the page; the file to download has them all. */
 const shownProblems = 200;
 /** Contacts shown before the import. */
 const shownContacts = 20;
@@ -74,7 +74,7 @@ export function fileImporter(say: (answer: ImportAnswer) => void): (question: Im
 const withOthers = (found: ImportRows): ImportRows => ({
   ...found,
   contacts: found.contacts.map((contact) =>
-    // Only these two properties become fields of texts; the rest is as it was.
+    // Only these two properties become text fields; the rest stays.
     contact.properties ? (withOthersAsFields({ ...contact }) as unknown as ImportedContact) : contact,
   ),
   properties: found.properties.filter(({ name }) => !othersAsProperties.includes(name)),
@@ -110,7 +110,7 @@ const keyLine = ({ id = '', email, otherEmails, phone = '', otherPhones, name, c
     .join('\t');
 };
 
-/** The rows that were left out, as they were in the file, with the reason in front: to mend and import again. */
+/** The rows that were left out, as they were in the file, with the reason in front: to correct and import again. */
 function problemCsv(
   source: ImportSource,
   rows: ImportRows,

@@ -25,7 +25,7 @@ const lastContacts = (text: string, asked?: Asked) => read(text, asked).contacts
 const american = 'Name,Last contact\nAmy,12/01/2026\nBob,10/31/2026\nCat,3/4/2026 2:15 PM\n';
 
 describe('the last contact of an imported file', () => {
-  it('is read in the order that one cell of the column tells, whatever the region', () => {
+  it('is read in the order that one cell of the column proves, whatever the region', () => {
     const right = ['2026-12-01T17:00:00.000Z', '2026-10-31T16:00:00.000Z', '2026-03-04T19:15:00.000Z'];
     expect(lastContacts(american, { dates: 'month' })).toEqual(right);
     expect(lastContacts(american, { dates: 'day' })).toEqual(right);
@@ -35,7 +35,7 @@ describe('the last contact of an imported file', () => {
     ]);
   });
 
-  it('is read by the region where the column could be either, and as a person chose', () => {
+  it('is read by the region if the column could be either, and as a person chose', () => {
     const either = 'Name,Last contact\nAmy,12/01/2026\n';
     expect(lastContacts(either, { dates: 'day' })).toEqual(['2026-01-12T17:00:00.000Z']);
     expect(lastContacts(either, { dates: 'month' })).toEqual(['2026-12-01T17:00:00.000Z']);
@@ -44,7 +44,7 @@ describe('the last contact of an imported file', () => {
     expect(read(either, chosen).dates?.[0]).toMatchObject({ order: 'day', by: 'chosen' });
   });
 
-  it('that contradicts the others is left out, and said with the row', () => {
+  it('that contradicts the others is left out and reported with its row', () => {
     const { contacts, dates, problems } = read('Name,Last contact\nAmy,10/31/2026\nBob,31/10/2026\n', { dates: 'day' });
     expect(contacts.map(({ lastContact }) => lastContact)).toEqual([undefined, '2026-10-31T16:00:00.000Z']);
     expect(dates?.[0]?.by).toBe('mixed');
@@ -57,14 +57,14 @@ describe('the last contact of an imported file', () => {
 describe('a column of dates that becomes a property', () => {
   const renewals = 'Name,Renewal\nAmy,12/01/2026\nBob,10/31/2026\nCat,\n';
 
-  it('holds days, in the order that the column tells', () => {
+  it('holds days, in the order that the column proves', () => {
     const { contacts, properties, dates } = read(renewals, { targets: { Renewal: 'custom' } });
     expect(properties).toEqual([{ name: 'Renewal', kind: 'date' }]);
     expect(contacts.map((one) => one.properties?.Renewal)).toEqual(['2026-12-01', '2026-10-31', undefined]);
     expect(dates).toMatchObject([{ header: 'Renewal', order: 'month', by: 'told' }]);
   });
 
-  it('stays text where a time or another word would be lost', () => {
+  it('stays text if a time or another word would be lost', () => {
     const { contacts, properties, dates } = read('Name,Visit\nAmy,12/01/2026 9:00\nBob,soon\n', {
       targets: { Visit: 'custom' },
     });

@@ -6,7 +6,7 @@ import type { TableRow } from './importTable';
 /** How the dates of each column are read, by the number of the column. */
 export type DatesByColumn = ReadonlyMap<number, ImportedDates>;
 
-/** Tells of every column that may hold dates how they are written. */
+/** Finds out for every column that may hold dates how they are written. */
 export function datesOf(
   rows: readonly TableRow[],
   columns: readonly ImportColumn[],
@@ -18,7 +18,7 @@ export function datesOf(
   );
   return new Map(
     asked.flatMap(({ index, header, target }) => {
-      // A column that nobody knows is one of dates when all of it is: most are told by their first cell.
+      // An unknown column counts as dates only if all of its cells do; for most, the first cell decides.
       const [first] = target === 'custom' ? filled(rows, index) : [];
       if (first !== undefined && !readWrittenDate(first, 'day') && !readWrittenDate(first, 'month')) return [];
       const found: DateColumn = dateColumn(cellsOf(rows, index), usual, chosen[index]);
@@ -35,7 +35,7 @@ function* filled(rows: readonly TableRow[], index: number): Iterable<string> {
   for (const cell of cellsOf(rows, index)) if (cell.trim()) yield cell;
 }
 
-/** A cell as the day that a date property holds; undefined for anything else, and where a time would be lost. */
+/** A cell as the day that a date property holds; undefined for anything else, and if a time would be lost. */
 export function dayIn(cell: string, order: DateOrder): string | undefined {
   const date = readWrittenDate(cell, order);
   return date && date.time === undefined ? date.day : undefined;

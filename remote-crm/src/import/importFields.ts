@@ -16,10 +16,10 @@ type PartField = keyof typeof addressParts;
 /** What a column of a file can become: a field of a contact, or a part of one. */
 export type ImportField = keyof Contact | PartField;
 
-/** What happens to a column: a field, a new property named after it, a property that is there, or nothing. */
+/** What happens to a column: a field, a new property with its name, an existing property, or nothing. */
 export type ColumnTarget = ImportField | 'custom' | `property:${string}` | 'skip';
 
-// Object.entries knows no keys.
+// Object.entries does not know the type of keys.
 const partFields = Object.entries(addressParts) as [PartField, string][];
 
 /** The fields that can be chosen for a column, with their labels, in the order of the choice on the screen. */

@@ -1,7 +1,7 @@
 import { type DecodedText, decodedAs, decodeText, type Encoding, type TextReading } from '@steps/platform';
 import { type FileKind, fileKind } from '../attachments/fileKind';
 
-/** A file that cannot be read as a table of contacts. The message is for the screen: what was expected and what came. */
+/** A file that cannot be read as a table of contacts. The message is for the screen: what was expected and what was found. */
 export class ImportFileError extends Error {
   constructor(message: string) {
     super(message);
@@ -15,7 +15,7 @@ export const maxImportBytes = 100 * 1024 * 1024;
 const expected =
   'Choose a CSV file, the text table that other CRMs and address books export, a vCard (.vcf), or a JSON export of Steps.';
 
-/** What else such files are called here, and what to do. */
+/** Names for other kinds of file, and what to do with them. */
 const advice: Partial<Record<FileKind['id'], string>> = {
   zip: 'an Excel workbook or a ZIP archive. In Excel choose “Save as”, then “CSV UTF-8”',
   office: 'an old Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”',
@@ -24,8 +24,8 @@ const advice: Partial<Record<FileKind['id'], string>> = {
 const unread: readonly FileKind['id'][] = ['zip', 'office', 'pdf', 'png', 'jpeg', 'gif', 'gzip'];
 
 /**
- * Reads a file's bytes as text; `undefined` when how its letters are written must be guessed, or chosen by the person.
- * Throws `ImportFileError`.
+ * Reads a file's bytes as text; `undefined` if the encoding has to be guessed, or chosen by a person. Throws
+ * `ImportFileError`.
  */
 export function decodeFile(
   bytes: Uint8Array,

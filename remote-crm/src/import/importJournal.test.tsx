@@ -23,7 +23,7 @@ const rows = [
 ];
 const named = (name: string) => contacts.all().find((one) => one.name === name);
 
-/** The browser is closed before the import could say that it has ended. */
+/** The browser is closed before the import could note that it ended. */
 async function cutOff(): Promise<void> {
   const journal = startJournal('people.csv');
   await importContacts(rows, { mode: 'both', onChunk: journal.note });
@@ -38,8 +38,8 @@ afterEach(() => {
   notify.clear();
 });
 
-describe('an import that was cut off', () => {
-  it('is told, and taken back as one step: what it made goes, what it changed is as before', async () => {
+describe('an import that was interrupted', () => {
+  it('is reported, and undone as one step: what it added goes, what it changed is as before', async () => {
     await cutOff();
     open();
     await screen.findByText(/The import of people.csv .* 603 contacts were imported/);
@@ -64,7 +64,7 @@ describe('an import that was cut off', () => {
     expect(contacts.all().map(({ id }) => id)).toEqual(['ann', ben]);
   });
 
-  it('is kept when asked, and forgotten by itself when nothing of it is left', async () => {
+  it('is kept if asked, and forgotten by itself if nothing of it is left', async () => {
     await cutOff();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));

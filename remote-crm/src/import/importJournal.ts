@@ -4,9 +4,9 @@ import * as v from 'valibot';
 const writtenSchema = v.object({
   collection: v.string(),
   id: v.string(),
-  /** `updatedAt` that the import gave it: another one by now means that somebody changed it since. */
+  /** The `updatedAt` that the import set: if it differs now, somebody has changed the record since. */
   at: v.string(),
-  /** The record before; absent when the import made it. */
+  /** The record before; absent if the import added it. */
   before: v.optional(v.record(v.string(), v.unknown())),
 });
 
@@ -24,8 +24,8 @@ export type WrittenRecord = Readonly<v.InferOutput<typeof writtenSchema>>;
 export type ImportPart = Readonly<v.InferOutput<typeof partSchema>>;
 
 /**
- * What an import under way has written, a row for each of its parts, gone once it has ended: an import that the browser
- * was closed on can be undone that way. Never in the history; the records before were let through once already.
+ * What a running import has written, one row for each of its parts, deleted once it ends: an import during which the browser
+ * was closed can be undone with it. Never part of the history; the records before were approved already.
  */
 export const importJournal = defineCollection({
   name: 'importJournal',

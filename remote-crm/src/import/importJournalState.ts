@@ -30,7 +30,7 @@ export interface InterruptedImport {
   readonly importId: string;
   readonly file: string;
   readonly startedAt: string;
-  /** Contacts of it that are here as it wrote them. */
+  /** Its contacts that are still as it wrote them. */
   readonly contacts: number;
 }
 
@@ -45,7 +45,7 @@ const collections = new Map(
 );
 /** Records written between two pauses for the browser. */
 const chunk = 500;
-/** Held while an import runs, so that other tabs know; the browser lets it go with the tab. */
+/** Held while an import runs, so that other tabs know; the browser releases it with the tab. */
 const lockOf = (importId: string) => `steps ${importId}`;
 
 export function startJournal(file: string): Journal {
@@ -64,7 +64,7 @@ export function startJournal(file: string): Journal {
     },
     end() {
       forgetImport(importId);
-      // Other tabs are told once it is stored: until then they must take the import for one under way.
+      // Other tabs are told once it is stored: until then they must think the import is still running.
       void flush().finally(() => released.abort());
     },
   };
@@ -77,8 +77,8 @@ export function forgetImport(importId: string): void {
 }
 
 /**
- * Undoes what an interrupted import has written, as one step, in chunks with pauses. What was changed since stays
- * as it is. `onProgress` is called with the share done, 0 to 1. Returns how many records went or are as before, and how many stayed.
+ * Undoes what an interrupted import has written, as one step, in chunks with pauses. What was changed since stays.
+ * `onProgress` is called with the progress, 0 to 1. Returns how many records were undone, and how many stayed.
  */
 export async function undoImport(
   importId: string,
@@ -110,7 +110,7 @@ export async function undoImport(
   return { back, kept };
 }
 
-/** The interrupted import that left something behind, in render; one that still runs in any tab is none. */
+/** The interrupted import that left something behind, in render; not one that is still running in some tab. */
 export function useInterruptedImport(): InterruptedImport | undefined {
   const importId = useRecords(importJournal).at(-1)?.importId;
   const { state } = useLoadState();
@@ -120,7 +120,7 @@ export function useInterruptedImport(): InterruptedImport | undefined {
     const left = new AbortController();
     untilReleased(lockOf(importId), left.signal).then(
       () => setEnded(importId),
-      // Left before it was let go.
+      // The component was removed before the lock was free.
       () => {},
     );
     return () => left.abort();
@@ -153,7 +153,7 @@ const partsOf = (importId: string): ImportPart[] =>
     .filter((part) => part.importId === importId)
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Each record once, though several rows of a file may have changed it: as it was at first, and as it was written last. */
+/** Each record once, although several rows of a file may have changed it: as it was at first, and as it was written last. */
 function recordsOf(parts: readonly ImportPart[]): WrittenRecord[] {
   const records = new Map<string, WrittenRecord>();
   for (const written of parts.flatMap((part) => part.written)) {
@@ -187,7 +187,7 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Waits until nobody holds a lock. Without locks (a page that is not secure) nobody does. */
+/** Waits until nobody holds a lock. Without locks (on an insecure page) nobody does. */
 async function untilReleased(name: string, signal: AbortSignal): Promise<void> {
   await navigator.locks?.request(name, { mode: 'shared', signal }, () => {});
 }

@@ -15,7 +15,7 @@ const table = (...rows: readonly (readonly string[])[]) =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
 
 describe('an export of', () => {
-  it('HubSpot brings its lead status as the status where there is no life-cycle stage, and beside one as a property', () => {
+  it('HubSpot uses its lead status as the status if there is no life-cycle stage, and beside one as a property', () => {
     const alone = read(
       table(
         ['Record ID', 'First Name', 'Last Name', 'Email', 'Phone Number', 'Contact owner', 'Last Activity Date']
@@ -41,7 +41,7 @@ describe('an export of', () => {
     expect(beside.contacts[0]).toMatchObject({ status: 'Warm Lead', properties: { 'Lead Status': 'In Progress' } });
   });
 
-  it('HubSpot brings the first of several companies, and the others beside it', () => {
+  it('HubSpot uses the first of several companies, and keeps the others beside it', () => {
     const { contacts } = read(
       table(
         ['Record ID', 'First Name', 'Email', 'Create Date', 'Associated Company IDs', 'Associated Company'],
@@ -156,7 +156,7 @@ describe('an export of', () => {
     expect(loader.contacts[0]).toMatchObject({ name: 'Ada Lovelace', address: '1 High St', phone: '020 7946 0001' });
   });
 
-  it('Outlook brings colleagues without the address inside Exchange that nobody can write to', () => {
+  it('Outlook leaves out colleagues’ addresses inside Exchange, which nobody can write to', () => {
     const { contacts, problems } = read(
       table(
         ['First Name', 'Last Name', 'E-mail Address', 'E-mail Display Name', 'Business Phone'],
@@ -167,7 +167,7 @@ describe('an export of', () => {
     expect(problems[0]).toMatchObject({ kept: true, reason: expect.stringContaining('inside Microsoft Exchange') });
   });
 
-  it('Google Contacts brings a LinkedIn profile as what it is, and an address in one line', () => {
+  it('Google Contacts has a LinkedIn profile recognised as one, and an address in one line', () => {
     const { contacts } = read(
       table(
         ['First Name', 'Labels', 'E-mail 1 - Value', 'Address 1 - Formatted', 'Website 1 - Label', 'Website 1 - Value'],
@@ -188,7 +188,7 @@ describe('an export of', () => {
     expect(contacts[0]?.website).toBeUndefined();
   });
 
-  it('Pipedrive gives each number of a cell its own place', () => {
+  it('Pipedrive has each number of a cell in its own place', () => {
     const { facts, contacts } = read(
       table(
         ['Person - Name', 'Person - Labels', 'Person - Email', 'Person - Phone', 'Person - Organization'],
@@ -205,7 +205,7 @@ describe('an export of', () => {
 });
 
 describe('a file that is not as it should be', () => {
-  it('with the lines that Salesforce writes below a report brings the people, not those lines', () => {
+  it('with the lines that Salesforce writes below a report gives the people, not those lines', () => {
     const { contacts, problems } = read(
       `${table(['First Name', 'Last Name', 'Account Name', 'Email'], ['Rose', 'Gonzalez', 'Edge', 'rose@edge.example'])}\r\n\r\n\r\n` +
         '"Contacts report"\r\n"Copyright (c) 2000-2026 salesforce.com, inc. All rights reserved."\r\n"Acme Ltd"\r\n',
@@ -239,12 +239,12 @@ describe('a file that is not as it should be', () => {
     expect(decodeFile(cut)).toMatchObject({ encoding: 'utf-8', badCount: 1, text: expect.stringContaining('Zoë') });
   });
 
-  it('with a quotation mark that is never closed says how many lines hang on it', () => {
+  it('with a quotation mark that is never closed says how many lines it affects', () => {
     const { problems } = read('Name,Email,Notes\nAda,ada@x.example,"hello\nBob,bob@x.example,x\nCy,cy@x.example,y\n');
     expect(problems[0]?.reason).toContain('so the 2 lines below could not be told apart from this row');
   });
 
-  it('with groups of contacts brings the people, not the groups', () => {
+  it('with groups of contacts gives the people, not the groups', () => {
     const { contacts, problems } = read(
       'BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Friends\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Team\nX-ADDRESSBOOKSERVER-KIND:group\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD',
     );
@@ -285,7 +285,7 @@ describe('columns in another language', () => {
     });
   });
 
-  it('a column “Name” beside “First name” is the full name where it holds the full name', () => {
+  it('a column “Name” beside “First name” is the full name if it holds the full name', () => {
     const { contacts } = read('First name,Name,Email\nAda,Ada Lovelace,ada@x.example\n');
     expect(contacts[0]).toMatchObject({ name: 'Ada Lovelace' });
   });

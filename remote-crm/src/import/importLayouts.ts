@@ -4,20 +4,23 @@ import { isOwnProperty } from '../nouns/propertyHeader';
 import { csvColumns } from '../records/catalogue/catalogue';
 import { type ColumnTarget, importFields } from './importFields';
 
-/** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case, without accents. */
+/**
+ * How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case, without
+ * accents.
+ */
 export interface ImportLayout {
   readonly id: 'steps' | 'hubspot' | 'google' | 'outlook' | 'salesforce' | 'pipedrive';
   readonly name: string;
-  /** The layout is recognised when every group has at least one of its headers in the file. */
+  /** The layout is recognised if the file has at least one header of each group. */
   readonly marks: readonly (readonly string[])[];
-  /** What this product means by a header; all other headers fall back to the synonyms. */
+  /** What this product means by a header; all other headers are looked up in the synonyms. */
   readonly columns: Readonly<Record<string, ColumnTarget>>;
 }
 
 /** Header as compared: `E-mail 1 - Value` and `email1value` are the same, `Prénom` and `prenom`, `Straße` and `strasse`. */
 export const plainHeader = (header: string): string => foldText(header).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Recognised in this order. Sources: each product's own export of contacts, in English. */
+/** Tried in this order. Sources: each product's own export of contacts, in English. */
 export const importLayouts: readonly ImportLayout[] = [
   {
     id: 'steps',
@@ -35,7 +38,7 @@ export const importLayouts: readonly ImportLayout[] = [
       associatedcompanyids: 'skip',
       associatedcompanyidsprimary: 'skip',
       lifecyclestage: 'status',
-      // Beside the life-cycle stage it says something of its own; alone it is the status.
+      // Beside a life-cycle stage it is a property of its own; alone it is the status.
       leadstatus: 'custom',
       hubspotscore: 'score',
       contactowner: 'owner',
@@ -62,7 +65,7 @@ export const importLayouts: readonly ImportLayout[] = [
       additionalname: 'middleName',
       labels: 'tags',
       groupmembership: 'tags',
-      // Also the second, the third and so on.
+      // The second, the third and so on too.
       email1value: 'email',
       phone1value: 'phone',
       organizationname: 'company',
@@ -262,13 +265,13 @@ const bySynonym = new Map<string, ColumnTarget>([
   ),
 ]);
 
-/** The product whose export this is, by its column names; `undefined` when none is certain. */
+/** The product whose export this is, by its column names; `undefined` if none is certain. */
 export function recogniseLayout(headers: readonly string[]): ImportLayout | undefined {
   const present = new Set(headers.map(plainHeader));
   return importLayouts.find((layout) => layout.marks.every((group) => group.some((mark) => present.has(mark))));
 }
 
-/** What a column is: by the product's own meaning, else by a synonym; `undefined` when nobody knows. */
+/** What a column means: for the product, or else by a synonym; `undefined` if it is not known. */
 export function targetOf(header: string, layout: ImportLayout | undefined): ColumnTarget | undefined {
   if (isOwnProperty(header)) return 'custom';
   const plain = plainHeader(header);
@@ -277,7 +280,7 @@ export function targetOf(header: string, layout: ImportLayout | undefined): Colu
   return known ?? bySynonym.get(plain);
 }
 
-/** How many of these column names mean something to us. */
+/** How many of these column names are known. */
 export const recognisedCount = (headers: readonly string[]): number => {
   const layout = recogniseLayout(headers);
   return headers.filter((header) => targetOf(header, layout)).length;

@@ -4,18 +4,18 @@ import { ImportFileError } from './importFileRules';
 import { plainHeader, recogniseLayout, targetOf } from './importLayouts';
 import { type ImportTable, listed } from './importTable';
 
-/** One column of the file and what becomes of it. */
+/** One column of the file and what it becomes. */
 export interface ImportColumn {
   readonly index: number;
   readonly header: string;
   readonly target: ColumnTarget;
-  /** Nobody knew the header: the user should look at it. */
+  /** The header is not known: the user should look at it. */
   readonly unknown: boolean;
   /** Up to three values of the file. */
   readonly samples: readonly string[];
 }
 
-/** A file's columns as proposed, and the product it was recognised as. */
+/** A file's columns as suggested, and the product it was recognised as. */
 export interface Mapping {
   readonly layout?: string;
   readonly columns: readonly ImportColumn[];
@@ -23,7 +23,7 @@ export interface Mapping {
 
 const sampleCount = 3;
 
-/** Proposes what each column is: by the product's layout, by synonyms, and an e-mail column also by its values. */
+/** Suggests what each column means: by the product's layout, by synonyms, and for an email column by its values too. */
 export function proposeMapping(table: ImportTable): Mapping {
   const layout = recogniseLayout(table.headers);
   const columns = table.headers.map((header, index): ImportColumn => {
@@ -38,17 +38,17 @@ export function proposeMapping(table: ImportTable): Mapping {
   return { layout: layout?.name, columns: withNameParts(withStatus(columns), table) };
 }
 
-/** Whether a column would be left out only because nobody knew its name. */
+/** Whether a column would be left out only because its name is not known. */
 const isLost = ({ target, unknown, samples }: ImportColumn) => target === 'skip' && unknown && samples.length > 0;
 
-/** How many columns hold something that nobody knew where to put. */
+/** How many columns with values nobody knew where to put. */
 export const lostColumns = (columns: readonly ImportColumn[]): number => columns.filter(isLost).length;
 
-/** The columns with all of those as properties of their own. */
+/** The columns, with all of those as properties. */
 export const withUnknownKept = (columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.map((column) => (isLost(column) ? { ...column, target: 'custom', unknown: false } : column));
 
-/** HubSpot's lead status is the status where there is no life-cycle stage. */
+/** HubSpot's lead status is the status if there is no life-cycle stage. */
 function withStatus(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   const has = columns.some(({ target }) => target === 'status');
   const at = has ? -1 : columns.findIndex(({ header }) => plainHeader(header) === 'leadstatus');
@@ -56,8 +56,8 @@ function withStatus(columns: readonly ImportColumn[]): readonly ImportColumn[] {
 }
 
 /**
- * Beside "Vorname" a column "Name" is the last name, beside "Apellidos" a column "Nombre" the first one; unless the full
- * name is in it all the same, which the file's own rows tell.
+ * Beside "Vorname" a column "Name" is the last name, and beside "Apellidos" a column "Nombre" the first one, unless the
+ * file's rows show that it holds the full name.
  */
 function withNameParts(columns: readonly ImportColumn[], table: ImportTable): readonly ImportColumn[] {
   const [whole, ...others] = columns.filter(({ target }) => target === 'name');

@@ -6,12 +6,12 @@ import { samePhone } from '../records/phones/phoneNumbers';
 import { phoneTails } from '../records/phones/phoneParts';
 
 /**
- * How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote; `same` is a row
- * that tells nothing new of the contact, however it was found. `bare` is a name without a company: it says too little,
- * unless the row turns out to be the `same`.
+ * How a row was found to belong to a contact. `email` includes the id in a file that Steps wrote; `same` is a row that adds
+ * nothing new, however it was found. `bare` is a name without a company, which is not enough unless the row turns out to be
+ * the `same`.
  */
 export type MatchKind = 'email' | 'phone' | 'name' | 'bare' | 'same';
-/** What happens to rows that only a phone number or a name says are known. */
+/** What happens to rows that are known only by a phone number or a name. */
 export type MatchChoice = 'create' | 'update' | 'skip';
 export type MatchChoices = Readonly<Record<'phone' | 'name', MatchChoice>>;
 
@@ -22,7 +22,7 @@ export interface RowMatch {
   readonly by: MatchKind;
 }
 
-/** For each row the contact it seems to belong to, and how many rows were found how. */
+/** For each row the contact it seems to belong to, and how many rows were found in which way. */
 export interface Matches {
   readonly rows: readonly (RowMatch | undefined)[];
   readonly counts: Readonly<Record<MatchKind, number>>;
@@ -30,10 +30,13 @@ export interface Matches {
   readonly archived: number;
 }
 
-/** Nothing is known. */
+/** Nobody is known. */
 export const noMatches: Matches = { rows: [], counts: { email: 0, phone: 0, name: 0, bare: 0, same: 0 }, archived: 0 };
 
-/** Finds the contact of each row (`keys` as the worker writes them): by id or email, else by phone, else by name with company. */
+/**
+ * Finds the contact of each row (`keys` as the worker writes them): by id or email, or else by phone, or else by name with
+ * company.
+ */
 export async function matchRows(keys: string, contacts: readonly Contact[]): Promise<Matches> {
   if (contacts.length === 0 || keys === '') return noMatches;
   const find = await contactFinder(contacts);
@@ -50,7 +53,7 @@ export async function matchRows(keys: string, contacts: readonly Contact[]): Pro
   return { rows, counts, archived };
 }
 
-/** The matches with those rows marked as `same` whose number is in the set, and without those by a bare name. */
+/** The matches, with the rows whose number is in the set marked as `same`, and without those found only by a bare name. */
 export function withSame(matches: Matches, same: ReadonlySet<number>): Matches {
   const counts = { ...matches.counts, bare: 0 };
   const rows = matches.rows.map((match, at): RowMatch | undefined => {

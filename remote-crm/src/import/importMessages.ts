@@ -8,9 +8,9 @@ import type { ImportedCompany } from './ownRecordRules';
 
 /** How times, dates in figures and numbers are read. */
 export interface DateReading {
-  /** On whose clock times without a zone are meant. */
+  /** The time zone for times without one. */
   readonly zone: string;
-  /** The order of the region, the day first when left out. */
+  /** The region's order; if absent, the day comes first. */
   readonly dates?: DateOrder;
   /** How the region writes numbers. */
   readonly numbers?: NumberForm;
@@ -18,9 +18,9 @@ export interface DateReading {
   readonly chosenDates?: Readonly<Record<number, DateOrder>>;
 }
 
-/** What the page asks the worker. One question at a time; a cancelled worker is ended, not asked. */
+/** What the page asks the worker. One question at a time; to cancel one, the worker is ended. */
 export type ImportQuestion =
-  /** Without an encoding the file is asked; `unsure` is answered when it does not say. */
+  /** Without an encoding it is detected; the answer is `unsure` if the file does not say. */
   | { readonly kind: 'read'; readonly file: Blob; readonly encoding?: Encoding; readonly sure?: TextReading['sure'] }
   | ({
       readonly kind: 'check';
@@ -29,9 +29,9 @@ export type ImportQuestion =
     } & DateReading)
   | { readonly kind: 'take'; readonly from: number; readonly count: number }
   | { readonly kind: 'takeCompanies'; readonly from: number; readonly count: number }
-  /** Puts other cells into a row of a table, or other values into a card; `check` reads it anew. */
+  /** Replaces the cells of a table row, or the values of a card; `check` reads it again. */
   | { readonly kind: 'repair'; readonly row: number; readonly cells: readonly string[] }
-  /** Rows of the import itself to report beside the file's own problems. */
+  /** Problems of the import itself, to report with the file's own. */
   | { readonly kind: 'problems'; readonly more: readonly { readonly row: number; readonly reason: string }[] };
 
 /** What is known of a file after reading it. */
@@ -40,41 +40,41 @@ export interface FileFacts extends Mapping {
   /** Column names; empty unless it is a table. */
   readonly headers: readonly string[];
   readonly rowCount: number;
-  /** How its letters were read. */
+  /** The encoding it was read with. */
   readonly reading: TextReading;
-  /** What can be mended of a row that is left out, in place; nothing when absent, and the columns of a table. */
+  /** What can be corrected in place in a row that is left out; if absent, nothing, or for a table its columns. */
   readonly repairs?: readonly string[];
 }
 
-/** What the columns as mapped would bring. */
+/** What the columns as mapped would give. */
 export interface CheckedRows {
   readonly count: number;
   readonly companyCount: number;
   /**
-   * What tells whether a contact is known, a line each (id, emails, phones, name, company with tabs between): one text
-   * crosses to the page at once, 100,000 records do not.
+   * What identifies known contacts, one line for each (id, emails, phones, name, company, separated by tabs): one text is
+   * copied to the page at once, 100,000 records are not.
    */
   readonly keys: string;
   readonly properties: readonly ImportedProperty[];
   /** Columns of dates, and how each was read. */
   readonly dates: readonly ImportedDates[];
-  /** Names of the lines of cards that nothing is made of. */
+  /** Names of the card lines that are left out. */
   readonly leftOutLines: readonly string[];
-  /** The first contacts, to look at. */
+  /** The first contacts, as a preview. */
   readonly first: readonly ImportedContact[];
-  /** The first of them; `leftOut` and `kept` count all. */
+  /** The first problems; `leftOut` and `kept` count all. */
   readonly problems: readonly RowProblem[];
   readonly leftOut: number;
   readonly kept: number;
 }
 
-/** Some of the contacts; `rowNumbers` (in the file) runs beside them. */
+/** Some of the contacts; `rowNumbers` has the row in the file for each. */
 export interface TakenRows {
   readonly contacts: readonly ImportedContact[];
   readonly rowNumbers: readonly number[];
 }
 
-/** What the worker says. */
+/** What the worker answers. */
 export type ImportAnswer =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'read'; readonly facts: FileFacts }

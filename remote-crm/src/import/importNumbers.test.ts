@@ -14,12 +14,12 @@ it.each([
   expect(propertyValue(text, 'number', { numbers: 'comma' })).toBe(value);
 });
 
-it('a number that could be either is read as the region writes it, and stays text where it has neither form', () => {
+it('a number that could be either is read as the region writes it, and stays text if it has neither form', () => {
   expect(propertyValue('1.250', 'number', { numbers: 'comma' })).toBe(1250);
   expect(propertyValue('1,250', 'number', { numbers: 'point' })).toBe(1250);
   expect(propertyValue('1,250', 'number', { numbers: 'apostrophe' })).toBe('1,250');
 });
 
-it('a number of a file of ours is taken to the letter', () => {
+it('a number in a file of ours is read exactly as written', () => {
   expect(propertyValue('12,50', 'number')).toBe('12,50');
 });

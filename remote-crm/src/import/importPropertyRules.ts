@@ -12,14 +12,14 @@ type Kind = ImportedProperty['kind'];
 /** A column that becomes a custom property. */
 export interface PropertyColumn extends ImportedProperty {
   readonly index: number;
-  /** How dates in figures are read. */
+  /** How dates written in digits are read. */
   readonly order?: DateOrder;
 }
 
-/** The properties that are there; values of other kinds than ours are taken over as text. */
+/** The existing properties; values of kinds not ours become text. */
 export type KnownKinds = readonly { readonly name: string; readonly kind: string }[];
 
-/** The columns that become properties, with the kind of each: as it is known, as our export says, or as all values look. */
+/** The columns that become properties, with the kind of each: as defined, as our export says, or as all values look. */
 export function propertyColumns(
   rows: readonly TableRow[],
   columns: readonly ImportColumn[],
@@ -38,7 +38,7 @@ export function propertyColumns(
   });
 }
 
-/** The text as the property's kind has it; a text that does not fit stays text, so that nothing is lost. */
+/** The text as a value of the property's kind; a text that does not fit stays text, so that nothing is lost. */
 export function propertyValue(
   text: string,
   kind: Kind,
@@ -65,15 +65,15 @@ export const propertyNameOf = (text: string): string => unreserved(text.trim().s
 
 const unreserved = (name: string) => (reservedNames.has(name) ? `${name} (column)` : name);
 
-/** Names that an object cannot keep values under, so that such a column would lose them. */
+/** Names that an object cannot store values under, so that such a column would be lost. */
 const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const asKind = (kind: string): Kind => (kind === 'number' || kind === 'date' || kind === 'yes-no' ? kind : 'text');
 
-/** A number that is written back as it was: 007 and 1e5 are names of something. */
+/** A number that would be written back the same: 007 and 1e5 are names of something. */
 const isPlainNumber = (text: string) => Number.isFinite(Number(text)) && String(Number(text)) === text.trim();
 
-/** A number in the form of the region or another that can mean one thing only; in a file of ours only as it was written. */
+/** A number in the region's form, or in another that can mean only one thing; in a file of ours exactly as written. */
 function numberIn(text: string, numbers: NumberForm | undefined): number | undefined {
   if (isPlainNumber(text)) return Number(text);
   const read = numbers && readNumeral(text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''), numbers);

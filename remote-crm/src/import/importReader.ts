@@ -6,9 +6,9 @@ import type { CheckedRows, DateReading, FileFacts, ImportAnswer, ImportQuestion,
 import type { KnownKinds } from './importPropertyRules';
 import type { ImportedCompany } from './ownRecordRules';
 
-/** Reads one file away from the page. All promises reject with `ImportFileError` when the file is the reason. */
+/** Reads one file outside the page. All promises reject with `ImportFileError` if the file is the reason. */
 export interface ImportReader {
-  /** Without an encoding the file is asked, then a guess is made. */
+  /** Without an encoding it is detected, or else guessed. */
   read(file: Blob, encoding?: Encoding): Promise<FileFacts>;
   check(
     columns: readonly ImportColumn[],
@@ -17,17 +17,17 @@ export interface ImportReader {
   ): Promise<CheckedRows>;
   /** Some of the contacts that `check` found. */
   take(from: number, count: number): Promise<TakenRows>;
-  /** Some of the companies that an export of ours holds. */
+  /** Some of the companies in an export of ours. */
   takeCompanies(from: number, count: number): Promise<readonly ImportedCompany[]>;
-  /** Other cells for a row of a table; `check` reads it anew. */
+  /** Replaces the cells of a table row; `check` reads it again. */
   repair(row: number, cells: readonly string[]): Promise<void>;
   /** CSV text of the rows that were left out, and of `more`. */
   problemCsv(more: readonly { readonly row: number; readonly reason: string }[]): Promise<string>;
-  /** Ends the worker; what it was doing never settles. */
+  /** Ends the worker; its pending promises never settle. */
   close(): void;
 }
 
-/** Starts the worker. `onProgress` is called with the share done, 0 to 1, of the question under way. */
+/** Starts the worker. `onProgress` is called with the progress of the present question, 0 to 1. */
 export async function openImportReader(onProgress: (done: number) => void): Promise<ImportReader> {
   const { default: text } = await import('./importWorker.ts?worker-text');
   const worker = blobWorker(text, 'import');
@@ -38,7 +38,7 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
         if (data.kind === 'progress') onProgress(data.done);
         else if (data.kind === 'failed')
           reject(data.expected ? new ImportFileError(data.message) : new Error(data.message));
-        // The answer's kind was compared, which TypeScript does not carry over to the generic.
+        // The kind of the answer was checked, which TypeScript does not carry over to the generic.
         else if (kinds.some((kind) => kind === data.kind)) resolve(data as Extract<ImportAnswer, { kind: Kind }>);
       };
       worker.onerror = (event) => reject(new Error(event.message || 'The part that reads files could not be started.'));

@@ -23,7 +23,7 @@ import { withOthers } from './otherValues';
 
 /** How the rows are read. */
 interface RowOptions extends Partial<DateReading> {
-  /** A file that Steps wrote: cells are taken to the letter, and contacts keep their ids. */
+  /** Steps wrote the file: cells are read exactly as written, and contacts keep their ids. */
   readonly own?: boolean;
   readonly knownKinds?: KnownKinds;
   /** Called with the share done, 0 to 1. */
@@ -86,7 +86,7 @@ function valuesOf(row: TableRow, columns: readonly ImportColumn[], own: boolean)
     if (target === 'skip' || target === 'custom' || target.startsWith('property:')) continue;
     const cell = cleanText(row.cells[index] ?? '');
     if (isBlank(cell)) continue;
-    // What is no property and not left out is a field.
+    // Whatever is not a property and not left out is a field.
     const field = target as ImportField;
     const text = own ? cell : cell.trim();
     const known = values[field];
@@ -113,7 +113,7 @@ function propertiesOf(
   return found;
 }
 
-/** The contact, or why there is none. What had to be left out of it is added to `notes`. */
+/** The contact, or why there is none. What was left out of it is added to `notes`. */
 function contactOf(
   values: Values,
   properties: Properties,
@@ -133,13 +133,13 @@ function contactOf(
   const companies = own
     ? (values.company ?? [])
     : (values.company ?? []).flatMap((cell) => cell.split(/\s*;\s*/)).filter(Boolean);
-  // Address books hold firms without a person: such a contact is called like the firm.
+  // Address books hold firms without a person: such a contact has the firm's name.
   const name = first('name') ?? (parts || email || companies[0]);
   if (!name) return 'Neither a name nor an email address.';
   const { others, ...foreign } = own ? { others: {} } : withOthers(severalOf(values, emails, companies, notes));
   const all = { ...others, ...properties };
   return withoutUndefined({
-    // What needs no reading of its own is the first cell as it is.
+    // A field without rules of its own takes the first cell unchanged.
     ...Object.fromEntries(
       plainFields.map(([field, { ownFiles }]) => [field, own || !ownFiles ? first(field) : undefined]),
     ),
@@ -154,10 +154,13 @@ function contactOf(
     notes: values.notes?.join('\n\n'),
     lastContact: momentOf(first('lastContact'), notes, zone, order),
     properties: Object.keys(all).length > 0 ? all : undefined,
-  } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
+  } as ImportedContact); // Absent fields are `undefined` here and are removed by `withoutUndefined`.
 }
 
-/** What a row says of the fields that a contact has one of. HubSpot writes all companies of a contact into one cell: `Acme;Beta`. */
+/**
+ * The row's values for fields of which a contact has one. HubSpot writes all companies of a contact into one cell:
+ * `Acme;Beta`.
+ */
 function severalOf(values: Values, emails: readonly string[], companies: readonly string[], notes: string[]) {
   const websites = values.website ?? [];
   const formatted = (values.address ?? []).flatMap((cell) => inOneLine(cell) ?? []);
@@ -204,7 +207,7 @@ function phonesOf(cell: string, notes: string[]): string[] {
   return parts.length > 1 ? parts.map(({ text }) => text) : [cell];
 }
 
-/** HubSpot's life-cycle stages in the words of the specification; any other word stays as it is. */
+/** HubSpot's life-cycle stages in the words of the specification; any other word stays. */
 const statusWords: Readonly<Record<string, string>> = {
   subscriber: 'lead',
   marketingqualifiedlead: 'Warm Lead',
@@ -258,7 +261,7 @@ const addressOf = ({ street, city, region, postcode, country }: Values) => {
   return lines.filter(Boolean).join(', ') || undefined;
 };
 
-/** Moments as people and programs write them; noon where only the day is known. UTC, ISO 8601. */
+/** Moments as people and programs write them; noon if only the day is known. UTC, ISO 8601. */
 function momentOf(text: string | undefined, notes: string[], zone: string, order: DateOrder): string | undefined {
   if (text === undefined) return undefined;
   const date = readWrittenDate(text, order);

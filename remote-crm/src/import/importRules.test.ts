@@ -13,7 +13,7 @@ const read = (text: string) => {
   const table = readTable(text);
   return contactsFrom(table, proposeMapping(table).columns);
 };
-/** No text file holds half a surrogate pair or NUL. */
+/** No text file contains half a surrogate pair or NUL. */
 const asTextFile = (text: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text)).replaceAll('\0', '');
 const utf16 = (text: string, mark: boolean) => {
@@ -146,7 +146,7 @@ describe('the columns of other products', () => {
     expect(read(text).contacts[0]?.title).toBe('Director');
   });
 
-  it('nobody knows are offered with sample values, and an email column is found by what it holds', () => {
+  it('that are not known are offered with sample values, and an email column is found by its values', () => {
     const { columns } = proposeMapping(readTable('Who,Reach\nAda,ada@x.example\nBob,bob@x.example\n'));
     expect(columns).toMatchObject([
       { header: 'Who', target: 'skip', unknown: true, samples: ['Ada', 'Bob'] },
@@ -154,7 +154,7 @@ describe('the columns of other products', () => {
     ]);
   });
 
-  it('without names or emails are refused with what the file has', () => {
+  it('without names or emails are refused, and the message lists what the file has', () => {
     const { columns } = proposeMapping(readTable('Colour,Size\nred,4\n'));
     expect(() => checkMapping(columns)).toThrow(
       'The file needs a column with names or email addresses. It has “Colour”, “Size”.',
@@ -179,7 +179,7 @@ describe('the rows', () => {
     expect(read('Name,Email,Phone\n,,123\n').problems[0]?.reason).toBe('Neither a name nor an email address.');
   });
 
-  it('that repeat an email, in whatever case, name the earlier row', () => {
+  it('that repeat an email, in any case, name the earlier row', () => {
     const { problems } = read('Name,Email\nAda,ada@x.example\nAda L,ADA@x.example\n');
     expect(problems[0]?.reason).toBe('The email ADA@x.example is already in row 2.');
   });
@@ -192,12 +192,12 @@ describe('the rows', () => {
     expect(problems[0]).toMatchObject({ kept: true, reason: expect.stringContaining('Has 12 tags') });
   });
 
-  it('read days as the British write them', () => {
+  it('have days read as the British write them', () => {
     expect(read('Name,Last contact\nAda,3/11/2026\n').contacts[0]?.lastContact).toMatch(/^2026-11-03T/);
     expect(read('Name,Last contact\nAda,2026-11-03\n').contacts[0]?.lastContact).toMatch(/^2026-11-03T/);
   });
 
-  it('bring columns of their own as properties when asked to', () => {
+  it('keep further columns as properties when asked to', () => {
     const table = readTable('Name,Shoe size\nAda,5\n');
     const columns = proposeMapping(table).columns.map((column) =>
       column.target === 'skip' ? { ...column, target: 'custom' as const } : column,
@@ -211,8 +211,8 @@ describe('the rows', () => {
   });
 });
 
-describe('signs that nobody sees', () => {
-  it('are cleaned from names, emails, phones and tags of a file, and from what mail programs put around an address', () => {
+describe('invisible characters', () => {
+  it('are removed from names, emails, phones and tags of a file, and from what mail programs put around an address', () => {
     const { contacts, problems } = read(
       [
         'Name,Email,Phone,Tags',
@@ -232,7 +232,7 @@ describe('signs that nobody sees', () => {
     expect(contacts[0]).toMatchObject({ phone: '+34 600 100 200', tags: [expect.stringMatching(/^vip$/i)] });
   });
 
-  it('make no second contact of the same email in one file', () => {
+  it('do not make a second contact of the same email in one file', () => {
     const { contacts, problems } = read('Name,Email\nAna,ana@x.example\nAna again,\u200bANA@x.example\n');
     expect(contacts).toHaveLength(1);
     expect(problems[0]?.reason).toContain('is already in row 2');

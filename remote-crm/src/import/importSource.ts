@@ -17,13 +17,13 @@ interface Check extends DateReading {
   readonly knownKinds: KnownKinds;
 }
 
-/** A file that has been read, whatever its kind. */
+/** A file that has been read, of whatever kind. */
 export interface ImportSource {
   readonly facts: Omit<FileFacts, 'reading'>;
   /** Column names for the file of rows to repair. */
   readonly headers: readonly string[];
   check(asked: Check, onProgress: Progress): ImportRows;
-  /** Only a JSON export of ours has them; known after `check`. */
+  /** Only our own JSON exports have them; known after `check`. */
   readonly companies: readonly ImportedCompany[];
   cellsOf(row: number): readonly string[];
   repair(row: number, cells: readonly string[]): void;

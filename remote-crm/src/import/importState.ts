@@ -19,20 +19,20 @@ import { importedInWords } from './importPreviewRules';
 import { type ImportReader, openImportReader } from './importReader';
 import { broughtCompanies, type Note, newProperties, portions, rowsWithoutNews } from './importWrite';
 
-/** What an import did; `row` of its notes is the number in the file. */
+/** The result of an import; `row` of its notes is the number in the file. */
 export type ImportResult = Readonly<ImportCounts>;
 
 interface ImportState {
   step: 'choose' | 'reading' | 'columns' | 'preview' | 'importing' | 'done';
   fileName: string;
-  /** 0 to 1 of what is under way. */
+  /** Progress of what is running, 0 to 1. */
   progress: number;
   /** Why the file, or the columns, cannot be used. */
   error: string | undefined;
   facts: FileFacts | undefined;
   columns: readonly ImportColumn[];
   checked: CheckedRows | undefined;
-  /** Rows that seem to belong to contacts that are there. */
+  /** Rows that seem to belong to existing contacts. */
   matches: Matches;
   mode: ImportMode;
   choices: MatchChoices;
@@ -51,20 +51,20 @@ const start: ImportState = {
   checked: undefined,
   matches: ref(noMatches),
   mode: 'both',
-  // Nothing that is there is changed on a phone number's word alone.
+  // A phone number alone is not enough to change an existing record.
   choices: ref({ phone: 'create', name: 'create' }),
   chosenDates: ref({}),
   result: undefined,
 };
 
-/** Lists go on this long after the summary shows (our choice: several frames). */
+/** Lists are updated this long after the summary shows (our choice: several frames). */
 const resumeMs = 100;
 
 const state = proxy<ImportState>({ ...start });
 let reader: ImportReader | undefined;
 let chosenFile: File | undefined;
 let stopping: AbortController | undefined;
-/** Goes up with each file: what an older one still answers is not shown. */
+/** Increases with each file: answers to an earlier one are not shown. */
 let turn = 0;
 
 /** The import under way, in render. */
@@ -80,14 +80,14 @@ export function resetImport(): void {
   Object.assign(state, start);
 }
 
-/** Reads the file again with its letters in another encoding. */
+/** Reads the file again in another encoding. */
 export async function chooseEncoding(encoding: Encoding): Promise<void> {
   if (chosenFile) await chooseImportFile(chosenFile, encoding);
 }
 
 /**
- * Reads a file; goes on to the preview when a known product wrote it, else to the columns. Without an encoding the file is
- * asked how its letters are written, then a guess is made.
+ * Reads a file, then shows the preview if it comes from a known product, or else the columns. Without an encoding it is
+ * detected, or else guessed.
  */
 export async function chooseImportFile(file: File, encoding?: Encoding): Promise<void> {
   resetImport();
@@ -111,7 +111,7 @@ export async function chooseImportFile(file: File, encoding?: Encoding): Promise
   }
 }
 
-/** Says what a column of the file is. */
+/** Sets what a column of the file means. */
 export function setColumnTarget(index: number, target: ColumnTarget): void {
   state.columns = ref(
     state.columns.map((column) => (column.index === index ? { ...column, target, unknown: false } : column)),
@@ -119,7 +119,7 @@ export function setColumnTarget(index: number, target: ColumnTarget): void {
   state.error = undefined;
 }
 
-/** Makes every column that nobody knows, and that holds something, a property of its own, and looks at the file again. */
+/** Makes every unknown column with values a property, and checks the file again. */
 export async function keepUnknownColumns(): Promise<void> {
   state.columns = ref(withUnknownKept(state.columns));
   await previewImport();
@@ -130,7 +130,7 @@ export function reviewColumns(): void {
   Object.assign(state, { step: 'columns', error: undefined });
 }
 
-/** Turns the rows into contacts as the columns say, and shows what the import would do. */
+/** Turns the rows into contacts according to the columns, and previews the import. */
 export async function previewImport(): Promise<void> {
   const mine = turn;
   try {
@@ -148,24 +148,24 @@ export async function previewImport(): Promise<void> {
   }
 }
 
-/** Says whether the day or the month is first in the dates of a column, and looks at the file again. */
+/** Sets whether the day or the month comes first in the dates of a column, and checks the file again. */
 export async function chooseDates(index: number, order: DateOrder): Promise<void> {
   state.chosenDates = ref({ ...state.chosenDates, [index]: order });
   await previewImport();
 }
 
-/** Puts other cells into a row that was left out, and looks at the file again. */
+/** Replaces the cells of a row that was left out, and checks the file again. */
 export async function repairRow(row: number, cells: readonly string[]): Promise<void> {
   await opened().repair(row, cells);
   await previewImport();
 }
 
-/** What to do with rows that a phone number, or a name with company, says are known. */
+/** Sets what to do with rows known only by a phone number, or by name with company. */
 export function setMatchChoice(kind: keyof MatchChoices, choice: MatchChoices['phone']): void {
   state.choices = ref({ ...state.choices, [kind]: choice });
 }
 
-/** What to do with contacts that are known already. */
+/** Sets what to do with contacts that are known already. */
 export function setImportMode(mode: ImportMode): void {
   state.mode = mode;
 }
@@ -221,12 +221,12 @@ export async function runImport(): Promise<void> {
     if (mine === turn) Object.assign(state, { step: 'preview', error: failed });
   } finally {
     journal.end();
-    // The summary first: putting 100,000 contacts in order is a task of its own.
+    // The summary first: sorting 100,000 contacts takes a while.
     setTimeout(resumeLists, resumeMs);
   }
 }
 
-/** Whoever went on working meanwhile finds how it ended in the notifications centre. */
+/** People who went on working meanwhile find the result in the notifications. */
 function notifyEnd(brought: number, left: number): void {
   const rest = left > 0 ? `, ${counted(left, 'row')} left out` : '';
   keepNotice({
@@ -238,7 +238,7 @@ function notifyEnd(brought: number, left: number): void {
   });
 }
 
-/** Asks, and stops writing; what was imported by then is rolled back. */
+/** Asks, then stops writing; what was imported by then is rolled back. */
 export async function cancelImport(): Promise<void> {
   const running = stopping;
   const yes = await confirm({
@@ -250,7 +250,7 @@ export async function cancelImport(): Promise<void> {
   if (yes) running?.abort();
 }
 
-/** Brings the contacts that were updated in the archive back into the lists. */
+/** Restores the archived contacts that were updated. */
 export function bringBack(ids: readonly string[]): void {
   notifyStep(`${counted(restoreContacts(ids), 'contact')} brought back`);
   if (state.result) state.result = ref({ ...state.result, archivedIds: [] });
@@ -262,7 +262,7 @@ export async function downloadProblems(): Promise<void> {
   exportFile('crm', `${state.fileName.replace(/\.\w+$/, '')} - rows to repair.csv`, csv, 'text/csv');
 }
 
-/** Shows how far it is, and says it aloud at each quarter. */
+/** Shows the progress, and reads it aloud at each quarter. */
 function showProgress(done: number): void {
   const quarter = Math.floor(done * 4);
   if (quarter > Math.floor(state.progress * 4) && quarter < 4) announce(`${quarter * 25} % imported`);

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { ImportFileError } from './importFileRules';
 import { recognisedCount } from './importLayouts';
 
-/** A file as a table. A row keeps its number in the file (the header is row 1), so that people find it again. */
+/** A file as a table. A row keeps its number in the file (the header is row 1), so that people can find it. */
 export interface ImportTable {
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
@@ -14,7 +14,7 @@ export interface ImportTable {
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
-  /** The row is damaged: why. */
+  /** Why the row is damaged. */
   readonly fault?: string;
 }
 
@@ -22,7 +22,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** Characters parsed between two reports of progress. */
 const chunkSize = 2_000_000;
 
-/** Reads CSV text. `onProgress` is called with the share done, 0 to 1. Throws `ImportFileError` when it is no table. */
+/** Reads CSV text. `onProgress` is called with the progress, 0 to 1. Throws `ImportFileError` if it is not a table. */
 export function readTable(text: string, onProgress: (done: number) => void = () => {}): ImportTable {
   const { body, separator } = withoutSepLine(text);
   const delimiter = separator ?? detectDelimiter(body);
@@ -40,13 +40,13 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
       onProgress(Math.min(1, meta.cursor / body.length));
     },
   };
-  // The library's types know `chunkSize` only for files; it reads texts in chunks just the same.
+  // The library's types have `chunkSize` only for files; it works for texts just the same.
   Papa.parse<string[]>(body, options as unknown as Papa.ParseConfig<string[]>);
   const filled = records.filter(isFilled);
   const start = headerAt(filled);
   const header = filled[start];
   if (!header) throw new ImportFileError('The file holds no rows. Its first row should have the column names.');
-  // A first row with an email address in it is no row of column names.
+  // A first row with an email address in it does not hold column names.
   const named = !header.cells.some((cell) => isEmailAddress(cleanEmail(cell)));
   const headers = header.cells.map((cell, at) => (named ? cleanLine(cell) : `Column ${at + 1}`));
   const rows = filled.slice(named ? start + 1 : start);
@@ -62,14 +62,14 @@ const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell.trim() !== '
 /** Rows that a report may have above its column names: title, filters, a date (our choice). */
 const mostTitleRows = 20;
 
-/** Where the column names are: in the first row, or below the title of a report, whose rows have one cell filled. */
+/** Finds the column names: in the first row, or below the title of a report, whose rows have one filled cell. */
 function headerAt(filled: readonly TableRow[]): number {
   const few = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length === 1;
   const below = filled.slice(0, mostTitleRows).findIndex((row) => !few(row));
   return below > 0 && recognisedCount(filled[below]?.cells ?? []) > 1 ? below : 0;
 }
 
-/** Marks the lines that Salesforce and others write below a table (a blank line, then single cells) as no part of it. */
+/** Marks the lines that Salesforce and others write below a table (a blank line, then single cells) as not part of it. */
 function withoutFooter(rows: TableRow[], records: readonly TableRow[], width: number): TableRow[] {
   if (width < 2) return rows;
   const blanks = records.filter((record) => !isFilled(record)).map(({ number }) => number);
@@ -97,7 +97,7 @@ function withoutSepLine(text: string): { body: string; separator?: string } {
   return hint?.[1] ? { body: text.slice(hint[0].length), separator: hint[1] } : { body: text };
 }
 
-/** The separator whose reading of the first row names the most fields we know, then the most columns. */
+/** The separator with which the first row names the most known fields, or else has the most columns. */
 export function detectDelimiter(text: string): string {
   const start = text.slice(0, 65_536);
   const scored = delimiters.map((delimiter) => {

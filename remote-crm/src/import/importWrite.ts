@@ -8,7 +8,7 @@ import type { MatchChoices, Matches } from './importMatchRules';
 import type { ImportReader } from './importReader';
 import type { ImportedCompany } from './ownRecordRules';
 
-/** Contacts that cross to the page at once: more would stop it for more than a frame or two. */
+/** Contacts copied to the page at once: more would block it for longer than a frame or two. */
 const portionSize = 1000;
 
 /** A note about a row of the import. */
@@ -19,9 +19,9 @@ interface Portions {
   readonly count: number;
   readonly matches: Matches;
   readonly choices: MatchChoices;
-  /** Receives the number in the file of each row handed out. */
+  /** Called with the number in the file of each row handed out. */
   readonly rowNumbers: number[];
-  /** Receives the rows that were left out by choice. */
+  /** Called with the rows that were left out by choice. */
   readonly left: Note[];
 }
 
@@ -48,7 +48,7 @@ export async function* portions(wanted: Portions): AsyncGenerator<ImportRow[]> {
   }
 }
 
-/** The rows, by their place, that tell nothing new of the contact they were found to belong to. */
+/** The positions of the rows that add nothing new to the contact they were found to belong to. */
 export async function rowsWithoutNews(reader: ImportReader, matches: Matches): Promise<Set<number>> {
   const found = new Set<number>();
   for (let from = 0; from < matches.rows.length; from += portionSize) {
@@ -66,7 +66,7 @@ export async function rowsWithoutNews(reader: ImportReader, matches: Matches): P
 // Only `readonly` of the properties differs.
 const toRow = (contact: ImportedContact): ImportRow => contact as ImportRow;
 
-/** Definitions of the custom properties that the file brings and nobody has defined. */
+/** Definitions of the file's custom properties that do not exist here. */
 export function newProperties(brought: readonly ImportedProperty[]): RowChange[] {
   const at = stamp();
   return (['contact', 'company'] as const).flatMap((noun) => {
@@ -87,7 +87,7 @@ export function newProperties(brought: readonly ImportedProperty[]): RowChange[]
   });
 }
 
-/** Companies of our own export that are not here, neither by id nor by name, as they were. */
+/** Companies of our own export that are not here, neither by id nor by name, unchanged. */
 export async function broughtCompanies(reader: ImportReader, count: number): Promise<RowChange[]> {
   const changes: RowChange[] = [];
   for (let from = 0; from < count; from += portionSize) {
@@ -100,7 +100,7 @@ export async function broughtCompanies(reader: ImportReader, count: number): Pro
 }
 
 function wholeCompany({ id, createdAt, updatedAt, ...input }: ImportedCompany): Company {
-  // Absent and `undefined` are the same to `newCompany` once the latter are gone.
+  // `newCompany` treats absent and `undefined` alike once the latter are removed.
   const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const made = newCompany({ ...filled, name: input.name });
   return { ...made, id, createdAt: createdAt ?? made.createdAt, updatedAt: updatedAt ?? made.updatedAt };

@@ -5,29 +5,29 @@ import type { DateColumn } from '@steps/platform/zones';
 /** What a custom property of an imported record can hold. */
 export type ImportedValue = string | number | boolean;
 
-/** A contact as a file gives it: only what the file says. Worker and page exchange it, so it is plain data. */
+/** A contact from a file, with only the fields the file has. Worker and page exchange it, so it is plain data. */
 export interface ImportedContact extends Partial<Omit<Contact, 'name' | 'email' | 'properties'>> {
   readonly name: string;
   readonly email: string;
   readonly properties?: Readonly<Record<string, ImportedValue>>;
 }
 
-/** A row that was left out, or (`kept`) imported in part of it. */
+/** A row that was left out, or (`kept`) imported in part. */
 export interface RowProblem {
   /** Number in the file; of a table the header is row 1. */
   readonly row: number;
   readonly reason: string;
   readonly kept: boolean;
   readonly cells: readonly string[];
-  /** What can be mended of it in place, where that is not the cells: of a card the values of `cardRepairs`. */
+  /** What can be corrected in place, if not the cells: for a card the values of `cardRepairs`. */
   readonly repair?: readonly string[];
 }
 
-/** A custom property that the file brings. */
+/** A custom property from the file. */
 export interface ImportedProperty {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no' | 'link';
-  /** Of contacts when left out. */
+  /** For contacts if absent. */
   readonly noun?: 'contact' | 'company';
   readonly choices?: readonly string[];
 }
@@ -38,7 +38,7 @@ export interface ImportedDates extends DateColumn {
   readonly header: string;
 }
 
-/** What a file's rows became. `rowNumbers` runs beside `contacts`. */
+/** What a file's rows became. `rowNumbers` has the row in the file for each of `contacts`. */
 export interface ImportRows {
   readonly contacts: ImportedContact[];
   readonly rowNumbers: number[];
@@ -46,14 +46,14 @@ export interface ImportRows {
   readonly properties: readonly ImportedProperty[];
   /** Columns of dates, and how each was read. */
   readonly dates?: readonly ImportedDates[];
-  /** Names of the lines of cards that nothing is made of. */
+  /** Names of the card lines that are left out. */
   readonly leftOut?: readonly string[];
 }
 
-/** Tags on one contact (spec 2, section 9); written again here because a worker cannot reach the shared library. */
+/** Most tags on one contact (spec 2, section 9); repeated here because a worker cannot load the shared library. */
 export const maxTags = 10;
 
-/** Whether a text shows nothing; as the store asks it, written again for the same reason. */
+/** Whether a text has nothing visible; as the store checks it, repeated for the same reason. */
 export const isBlank = (text: string): boolean => /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 /** The record without the fields that are `undefined`. */
@@ -71,7 +71,7 @@ export function tagsWithin(tags: readonly string[], notes: string[]): string[] |
   return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
 }
 
-/** Each contact's email may be in a file once: the row that had it first. */
+/** Each contact's email may be in a file once: in the first row that has it. */
 export class EmailsSeen {
   readonly #rows = new Map<string, number>();
 

@@ -1,9 +1,9 @@
 import { joinOthers } from '../nouns/contactReach';
 
-/** The fields of a contact that a file may have several values for. */
+/** The fields of a contact for which a file may have several values. */
 type Single = keyof typeof otherNames | 'email' | 'phone';
 
-/** A contact has one of each; these properties hold the others of a file. */
+/** A contact has one of each; these properties hold a file's further ones. */
 const otherNames = {
   company: 'Other companies',
   title: 'Other job titles',
@@ -14,13 +14,15 @@ const otherNames = {
   address: 'Other addresses',
 } as const;
 
-/** The first of each, further emails and numbers in their fields, and all others as properties: nothing of a file is dropped. */
+/**
+ * The first of each, further emails and numbers in their fields, and all others as properties: nothing in a file is dropped.
+ */
 export function withOthers(found: Readonly<Partial<Record<Single, readonly string[]>>>) {
   const first: Partial<Record<Single, string | undefined>> = {};
   const others: Record<string, string> = {};
   for (const [field, values = []] of Object.entries(found)) {
     const [main, ...rest] = [...new Set(values.filter(Boolean))];
-    // Object.entries knows no keys.
+    // Object.entries does not know the type of keys.
     first[field as Single] = main;
     if (rest.length === 0 || field === 'email' || field === 'phone') continue;
     others[otherNames[field as keyof typeof otherNames]] = rest.join(field === 'address' ? '; ' : ', ');

@@ -8,14 +8,14 @@ import type { ImportTable, TableRow } from './importTable';
 import { companyOf, type ImportedCompany } from './ownRecordRules';
 
 const ownColumns = csvColumns(companyCatalogue);
-/** Nobody else has these. */
+/** Columns that only our exports have. */
 const marks = ownColumns.flatMap(([field, header]) => (['id', 'name', 'industry'].includes(field) ? [header] : []));
 
-/** Whether a table is our own export of companies: it has our columns, and it names no person. */
+/** Whether a table is our own export of companies: it has our columns, and none for a person. */
 export const holdsCompanies = ({ headers }: ImportTable): boolean =>
   marks.every((header) => headers.includes(header)) && !headers.includes('Name');
 
-/** The companies of our own table; rows that are damaged are left out with the reason. */
+/** The companies of our own table; damaged rows are left out with the reason. */
 export function companiesOf(
   table: ImportTable,
   rows: readonly TableRow[],

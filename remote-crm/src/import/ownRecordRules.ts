@@ -8,7 +8,7 @@ import { type CatalogueField, type CatalogueKind, fieldsOf } from '../records/ca
 import { EmailsSeen, type ImportedContact, type ImportedProperty, type ImportRows, maxTags } from './importedContact';
 import { ImportFileError } from './importFileRules';
 
-// Written again here, because a worker cannot reach the shared library; the store checks each record once more.
+// Repeated here because a worker cannot load the shared library; the store checks each record again.
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 const time = v.pipe(v.string(), v.isoTimestamp());
 const score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -21,7 +21,7 @@ const email = v.pipe(
 
 const string = v.string();
 
-/** What a file may say of a field, by its kind. */
+/** What a file may hold for a field, by its kind. */
 const parsers: Readonly<Record<CatalogueKind, v.GenericSchema>> = {
   ...{ money: v.number(), count: v.number(), day: string, flag: v.boolean(), parts: v.array(v.unknown()) },
   ...{ id, email, score, tags, properties, moment: time, names: v.array(string) },
@@ -30,7 +30,7 @@ const parsers: Readonly<Record<CatalogueKind, v.GenericSchema>> = {
   ...{ phone: string, website: string, linkedin: string, x: string, address: string },
 };
 
-/** A noun as our own files have it: each field may be missing but those of `needed`. */
+/** A noun in our own files: each field may be missing except those in `needed`. */
 function schemaOf(
   fields: readonly (readonly [string, CatalogueField])[],
   needed: Readonly<Record<string, v.GenericSchema>> = {},
@@ -64,12 +64,12 @@ const fileSchema = v.object({
   properties: v.optional(v.array(v.unknown()), []),
 });
 
-/** Records of a JSON file, not looked at yet. */
+/** Records of a JSON file, not checked yet. */
 export type OwnFile = v.InferOutput<typeof fileSchema>;
 
-/** What only our own line of a vCard says. Throws when it is something else. */
+/** The values in our own line of a vCard. Throws if it is something else. */
 export const readOwnFields = (value: unknown): Partial<ImportedContact> =>
-  // Absent and `undefined` are the same to the import.
+  // The import treats absent and `undefined` alike.
   v.parse(cardSchema, value) as Partial<ImportedContact>;
 
 /** Reads the text of a JSON file. Throws `ImportFileError` unless Steps exported it. */
@@ -95,21 +95,21 @@ export function readOwnFile(json: string): OwnFile {
   return file.output;
 }
 
-/** A company as an export of ours says it, or why it is none. */
+/** A company from an export of ours, or why it is none. */
 export function companyOf(value: unknown): ImportedCompany | string {
   const company = v.safeParse(companySchema, value);
   // The catalogue has the fields of a company, each parsed by its kind.
   return company.success ? (company.output as ImportedCompany) : `The company is damaged: ${why(company.issues[0])}`;
 }
 
-/** The custom properties that the file defines; what is damaged is worked out from the values instead. */
+/** The custom properties that the file defines; for damaged definitions the kind comes from the values instead. */
 const propertiesOf = (file: OwnFile): ImportedProperty[] =>
   file.properties.flatMap((value) => {
     const property = v.safeParse(propertySchema, value);
     return property.success ? [property.output] : [];
   });
 
-/** The contacts and companies of our own file; what is damaged is left out with the reason. */
+/** The contacts and companies of our own file; damaged ones are left out with the reason. */
 export function recordsOf(
   file: OwnFile,
   onProgress: (done: number) => void = () => {},
@@ -139,7 +139,7 @@ export function recordsOf(
       fail(row, `The contact is damaged: ${why(contact.issues[0])}`, value);
       continue;
     }
-    // The catalogue has the fields of a contact; absent and `undefined` are the same to the import.
+    // The catalogue has the fields of a contact; the import treats absent and `undefined` alike.
     const found = contact.output as unknown as ImportedContact;
     const { name, email: address } = found;
     const reason = name.trim() || address ? seen.repeats(address, row) : 'Neither a name nor an email address.';

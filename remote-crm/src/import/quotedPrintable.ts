@@ -1,6 +1,6 @@
 import { decodedAs, decodeText } from '@steps/platform';
 
-/** Quoted-printable (RFC 2045), in which vCard 2.1 has letters outside ASCII. */
+/** Quoted-printable (RFC 2045), in which vCard 2.1 writes letters outside ASCII. */
 export function decodeQuoted(text: string, charset = ''): string {
   const bytes: number[] = [];
   const plain = new TextEncoder();
@@ -16,7 +16,7 @@ export function decodeQuoted(text: string, charset = ''): string {
   try {
     return new TextDecoder(charset || 'utf-8', { fatal: true }).decode(read);
   } catch {
-    // An unknown character set, or none and bytes that are no UTF-8: what Outlook writes in Western Europe.
+    // An unknown character set, or none and not UTF-8: what Outlook writes in Western Europe.
     return (decodeText(read) ?? decodedAs(read, 'windows-1252', 'guessed')).text;
   }
 }

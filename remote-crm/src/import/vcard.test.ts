@@ -58,7 +58,7 @@ END:VCARD
 `;
 
 describe('vCards', () => {
-  it('of Google bring the preferred email, and the others beside it', () => {
+  it('of Google have the preferred email, and the others beside it', () => {
     expect(read(google).contacts).toEqual([
       {
         name: 'Ada Lovelace',
@@ -80,7 +80,7 @@ describe('vCards', () => {
     ]);
   });
 
-  it('of Apple bring folded lines and social profiles', () => {
+  it('of Apple have folded lines and social profiles', () => {
     expect(read(apple).contacts[0]).toMatchObject({
       name: 'Zoë Brontë',
       company: 'Haworth Letterpress',
@@ -90,7 +90,7 @@ describe('vCards', () => {
     });
   });
 
-  it('of Outlook (2.1) bring quoted-printable, bare parameters and soft line breaks', () => {
+  it('of Outlook (2.1) have quoted-printable, bare parameters and soft line breaks', () => {
     expect(read(outlook).contacts[0]).toMatchObject({
       name: 'Jörg Müller',
       company: 'Mill Ltd',
@@ -100,13 +100,13 @@ describe('vCards', () => {
     });
   });
 
-  it('of version 4 bring addresses written as links', () => {
+  it('of version 4 have addresses written as links', () => {
     const four =
       'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;VALUE=uri;PREF=1:tel:+44-7700-900123\nEMAIL:ada@x.example\nEND:VCARD';
     expect(read(four).contacts[0]).toEqual({ name: 'Ada', email: 'ada@x.example', phone: '+44-7700-900123' });
   });
 
-  it('bring their picture, also as a data address of version 4, or say why it was left out', () => {
+  it('have their picture, also as a data address of version 4, or say why it was left out', () => {
     const card = (photo: string) => `BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nPHOTO${photo}\nEND:VCARD\n`;
     const { contacts, problems } = read(
       [
@@ -129,7 +129,7 @@ describe('vCards', () => {
     ]);
   });
 
-  it('with escaped semicolons bring the semicolons, and backslashes stay', () => {
+  it('with escaped semicolons have the semicolons, and backslashes stay', () => {
     const { contacts } = read(
       'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\\; Countess\nORG:Engines\\; Ltd;Lab\nNOTE:a\\;b\\,c\\\\;d\nCATEGORIES:x\\;y,z\nEND:VCARD',
     );
@@ -144,7 +144,7 @@ describe('vCards', () => {
     expect(problems).toMatchObject([{ row: 2, reason: 'Neither a name nor an email address.', kept: false }]);
   });
 
-  it('put together from several files keep every card, their birthdays and extensions', () => {
+  it('joined from several files keep every card, with birthdays and extensions', () => {
     const card = (...lines: readonly string[]) =>
       `\ufeffBEGIN:VCARD\r\nVERSION:3.0\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`;
     const { contacts, problems } = read(
@@ -163,7 +163,7 @@ describe('vCards', () => {
     expect(read(google.slice(0, 120)).contacts[0]?.name).toBe('Ada Lovelace');
   });
 
-  it('with a line that cannot be read say which', () => {
+  it('with an unreadable line say which', () => {
     const { contacts, problems } = read('BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nNOTE;="x:y\nTEL;TYPE="a:1\nEND:VCARD');
     expect(contacts[0]?.name).toBe('Ada');
     expect(problems.every((problem) => problem.kept)).toBe(true);

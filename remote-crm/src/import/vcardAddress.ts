@@ -1,6 +1,6 @@
 import type { CardLine } from './vcardLines';
 
-/** The addresses of a card, each in one line; what only says another once more (Google's eighth part, a LABEL) is left out. */
+/** The addresses of a card, each in one line; repetitions (Google's eighth part, a LABEL) are left out. */
 export function cardAddresses(addresses: readonly CardLine[], labels: readonly CardLine[]): string[] {
   const all: string[] = [];
   const further: string[] = [];

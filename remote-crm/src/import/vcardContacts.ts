@@ -9,7 +9,10 @@ import { cardAddresses } from './vcardAddress';
 import { cardExtras, typesOf } from './vcardFields';
 import { type CardLine, cardLine, textOf } from './vcardLines';
 
-/** Turns cards (vCard 2.1, 3.0 and 4.0) into contacts. Rows are counted by card, from 1. `onProgress` is called with the share done, 0 to 1. */
+/**
+ * Turns cards (vCard 2.1, 3.0 and 4.0) into contacts. Rows are counted by card, from 1. `onProgress` is called with the
+ * progress, 0 to 1.
+ */
 export function contactsOfCards(
   cards: readonly (readonly CardLine[])[],
   onProgress: (done: number) => void = () => {},
@@ -40,10 +43,10 @@ export function contactsOfCards(
 /** A line as the file of rows to repair shows it. */
 export const cellOf = (line: CardLine): string => `${line.name}: ${textOf(line).slice(0, 200)}`;
 
-/** What can be mended of a card, in this order. */
+/** The values of a card that can be corrected, in this order. */
 export const cardRepairs = ['Name', 'Email'] as const;
 
-/** The card with another name and first email; without an email it has none. */
+/** The card with another name and first email; an empty email removes it. */
 export function repairedCard(card: readonly CardLine[], [name = '', email = '']: readonly string[]): CardLine[] {
   const first = firstOf(card, 'email');
   const others = card.filter(
@@ -110,7 +113,7 @@ function contactOf(card: readonly CardLine[], notes: string[], leftOut: Set<stri
   };
   return withoutUndefined({
     name,
-    // Of our own cards the parts are in our own line, where they are known.
+    // In our own cards the parts are in our own line, if they are known.
     ...(isOwn ? {} : parts),
     ...first,
     email: first.email ?? '',
@@ -119,12 +122,12 @@ function contactOf(card: readonly CardLine[], notes: string[], leftOut: Set<stri
     notes: texts('note').join('\n\n') || undefined,
     ...own,
     properties: Object.keys(properties).length > 0 ? properties : undefined,
-  } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
+  } as ImportedContact); // Absent fields are `undefined` here and are removed by `withoutUndefined`.
 }
 
 /**
- * By preference: PREF from 1 to 100 (RFC 6350, section 5.3), of which the lowest is the most preferred; `TYPE=PREF` of vCard 3 is the first
- * of all, and what says nothing comes last.
+ * By preference: PREF from 1 to 100 (RFC 6350, section 5.3), where the lowest comes first; `TYPE=PREF` of vCard 3 comes
+ * before all, and lines without either come last.
  */
 function preferredFirst(lines: readonly CardLine[]): CardLine[] {
   const rank = (line: CardLine) => {
@@ -135,7 +138,7 @@ function preferredFirst(lines: readonly CardLine[]): CardLine[] {
   return [...lines].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Numbers that nobody talks on. */
+/** Numbers that are not for talking. */
 const isMachine = (line: CardLine) => typesOf(line).some((type) => type === 'fax' || type === 'pager');
 
 const numberOf = (line: CardLine) => textOf(line).replace(/^tel:/i, '').replace(/;ext=/i, ' ext. ');
@@ -151,7 +154,7 @@ function machines(card: readonly CardLine[]): Record<string, string> {
   return { ...(fax ? { Fax: fax } : {}), ...(pager ? { Pager: pager } : {}) };
 }
 
-/** Family and given name, further names, what is before and behind: as the line has them. */
+/** Family and given name, further names, prefix and suffix, as the line has them. */
 function namePartsOf(line: CardLine | undefined): NameParts {
   const [lastName, firstName, middleName, namePrefix, nameSuffix] = (line?.values ?? []).map(
     (part) => part.trim() || undefined,
@@ -159,7 +162,7 @@ function namePartsOf(line: CardLine | undefined): NameParts {
   return withoutUndefined({ namePrefix, firstName, middleName, lastName, nameSuffix });
 }
 
-/** The name in the order in which it is said. */
+/** The name in the order in which it is spoken. */
 const spoken = ({ firstName, middleName, lastName }: NameParts) =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');
 

@@ -10,7 +10,7 @@ const read = (text: string) => readSource(text).check({ columns: [], knownKinds:
 const only = (text: string) => read(text).contacts[0] ?? expect.fail('no contact');
 
 describe('what other programs write into a vCard', () => {
-  it('comes without the escapes that Google puts before colons, and a Windows path keeps its backslashes', () => {
+  it('has the escapes that Google puts before colons removed, and a Windows path keeps its backslashes', () => {
     const found = only(
       three(
         'FN:Mill Café',
@@ -32,7 +32,7 @@ describe('what other programs write into a vCard', () => {
     });
   });
 
-  it('says an address once, whether a part, a LABEL line or a parameter says it again', () => {
+  it('has an address once, even if a part, a LABEL line or a parameter repeats it', () => {
     const parts = ';;5 Quai Nord;Lyon;;69001;France';
     for (const lines of [
       [`ADR:${parts};5 Quai Nord\\nLyon\\, 69001\\nFrance`],
@@ -63,7 +63,7 @@ describe('what other programs write into a vCard', () => {
     });
   });
 
-  it('becomes a property where no field holds it, under the name that it has', () => {
+  it('becomes a property with its name if no field holds it', () => {
     const { contacts, problems, leftOut } = read(
       three(
         ...['FN:Åse Berg', 'N:Berg;Åse;;Dr.;MSc', 'NICKNAME:Åsa,Å', 'ORG:Berg AS;Salg;Oslo', 'BDAY:1604-04-15'],
@@ -104,7 +104,7 @@ describe('what other programs write into a vCard', () => {
     expect(leftOut).toEqual(['UID', 'REV']);
   });
 
-  it('of an old phone brings pictures over lines of their own, and the line behind them', () => {
+  it('on an old phone gives pictures over lines of their own, and the line after them', () => {
     const found = only(
       card(
         'VERSION:2.1',
@@ -120,7 +120,7 @@ describe('what other programs write into a vCard', () => {
     expect(found.avatar).toBe('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
   });
 
-  it('of an old phone keeps the lines of a note that it did not fold, and numbers under their own words', () => {
+  it('on an old phone keeps the lines of a note that it did not fold, and numbers under their own words', () => {
     const lines = [
       'FN:Ann',
       'NOTE:Gate code 12',
@@ -138,13 +138,13 @@ describe('what other programs write into a vCard', () => {
     });
   });
 
-  it('reads an address that is behind a name in angle brackets', () => {
+  it('has an address read that follows a name in angle brackets', () => {
     expect(only(three('FN:Ann', 'EMAIL:Ann Lee <ann@x.example>', 'EMAIL:mailto:lee@x.example'))).toMatchObject({
       ...{ email: 'ann@x.example', otherEmails: 'lee@x.example' },
     });
   });
 
-  it('leaves a card within a card out, and reads on behind it', () => {
+  it('has a card inside a card left out, and reading goes on after it', () => {
     const { contacts } = read(three('FN:Ann', 'AGENT:', 'BEGIN:VCARD', 'FN:Bob', 'END:VCARD', 'TEL:1234567'));
     expect(contacts).toMatchObject([{ name: 'Ann', phone: '1234567' }]);
   });
@@ -154,7 +154,7 @@ describe('a name that came in two parts', () => {
   const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
   it.each(['García López;María José;;;', 'van der Berg;Ludwig;;Dr.;Jr.', '山田;太郎;;;', ';Madonna;;;'])(
-    'goes out as it came: N:%s',
+    'is exported as it was imported: N:%s',
     (n) => {
       const found = only(three(`N:${n}`, 'FN:As it is said'));
       const { properties: _, ...fields } = found;
@@ -162,14 +162,14 @@ describe('a name that came in two parts', () => {
     },
   );
 
-  it('is known again from our own card, which adds no parts where none were known', () => {
+  it('is recognised in our own card, which adds no parts if none were known', () => {
     const before = contact({ name: 'Ada King Lovelace', otherEmails: 'a@x.example', otherPhones: '020 7946 0001' });
     const found = only(contactVcard([before]));
     expect(found).toMatchObject({ otherEmails: 'a@x.example', otherPhones: '020 7946 0001' });
     expect(found).not.toHaveProperty('lastName');
   });
 
-  it('survives the way out and in, whatever the parts are', () => {
+  it('survives export and import, whatever the parts are', () => {
     const part = fc.string({ maxLength: 20 }).map((text) => text.replace(/\p{C}/gu, '').trim());
     fc.assert(
       fc.property(part, part.filter(Boolean), (firstName, lastName) => {

@@ -1,7 +1,7 @@
 import { propertyNameOf } from './importPropertyRules';
 import { type CardLine, textOf } from './vcardLines';
 
-/** What a card says that no field of a contact holds: property names and values, and the lines that are left out. */
+/** What a card has that no field of a contact holds: property names and values, and the lines that are left out. */
 export interface CardExtras {
   readonly properties: Readonly<Record<string, string>>;
   /** Names of lines, as the file writes them. */
@@ -14,7 +14,7 @@ const known = new Set(
   x-steps-contact`.split(/\s+/),
 );
 
-/** What the file says of itself, and what only the program that wrote it can use. */
+/** What the file says about itself, and what only the program that wrote it can use. */
 const ofTheFile = new Set(
   `prodid rev uid profile mailer source xml class name clientpidmap logo sound key agent charset x-abuid x-abadr
   x-abshowas x-imagehash x-imagetype x-abcrop-rectangle`.split(/\s+/),
@@ -50,7 +50,7 @@ export function cardExtras(card: readonly CardLine[]): CardExtras {
   return { properties, leftOut: [...leftOut] };
 }
 
-/** A number or an address under a word of somebody's own ("Boat", "Mum"), which says more than its place among the others. */
+/** A number or an address with somebody's own label ("Boat", "Mum"), which says more than its place among the others. */
 function addLabelled(properties: Record<string, string>, line: CardLine, card: readonly CardLine[]): void {
   const label = labelOf(line, card);
   const isUsual =
@@ -58,7 +58,7 @@ function addLabelled(properties: Record<string, string>, line: CardLine, card: r
   if (!isUsual && textOf(line)) add(properties, propertyNameOf(label), textOf(line));
 }
 
-/** Adds a value to a property; the same value once. */
+/** Adds a value to a property; the same value only once. */
 export function add(properties: Record<string, string>, name: string, value: string): void {
   const there = properties[name];
   if (there === undefined) properties[name] = value;
@@ -75,7 +75,7 @@ const isOwnProfile = (line: CardLine) =>
 
 const filled = (values: readonly string[]) => values.map((value) => value.trim()).filter(Boolean);
 
-/** What the property of a line is called: by the label that its group has, else by its name in words. */
+/** The property name for a line: the label of its group, or else its name in words. */
 function nameOf(line: CardLine, card: readonly CardLine[]): string {
   const label = labelOf(line, card);
   if (label) return propertyNameOf(label);
@@ -92,13 +92,13 @@ function labelOf({ group }: CardLine, card: readonly CardLine[]): string {
   return label ? textOf(label).replace(/^_\$!<(.*)>!\$_$/, '$1') : '';
 }
 
-/** The messenger of `skype:boblyle`, by the word of its maker where there is one. */
+/** The messenger in `skype:boblyle`, with its maker's spelling if there is one. */
 function serviceOf({ parameters, values }: CardLine): string {
   const service = parameters['x-service-type'] ?? (/^([a-z][\w.+-]*):/i.exec(values[0] ?? '')?.[1] || 'Messenger');
   return inWords(String(service));
 }
 
-/** `X-CUSTOMER-NO` is "Customer no"; what says only whose program wrote it goes. */
+/** `X-CUSTOMER-NO` is "Customer no"; the prefix that names a program is removed. */
 function inWords(name: string): string {
   const plain = name.replace(/^x-/i, '').replace(/^(evolution|kaddressbook|mozilla|ms|ms-ol|gender|ab)-(x-)?/i, '');
   const words = plain
@@ -129,7 +129,7 @@ const sexes: Readonly<Record<string, string>> = { M: 'Male', F: 'Female', O: 'Ot
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day such as 1980-02-01 (also written 19800201), or "1 February" where nobody said the year (Apple: 1604). */
+/** A day such as 1980-02-01 (also written 19800201), or "1 February" if the year is unknown (Apple: 1604). */
 function dayInWords(text: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4}|--)-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text) ?? [];
   if (!month) return text;

@@ -5,16 +5,16 @@ import { decodeQuoted } from './quotedPrintable';
 export interface CardLine {
   /** In lower case, without its group: `tel`. */
   readonly name: string;
-  /** What ties it to other lines: `item1` of `item1.TEL` and `item1.X-ABLabel`. */
+  /** What links it to other lines: `item1` of `item1.TEL` and `item1.X-ABLabel`. */
   readonly group?: string;
   readonly parameters: Readonly<Record<string, string | readonly string[]>>;
-  /** One value, or several: a structured line (name, address) has its parts, one of categories its words. */
+  /** One value, or several: the parts of a structured line (name, address), the words of one with categories. */
   readonly values: readonly string[];
   /** The line could not be read. */
   readonly damaged?: true;
 }
 
-/** The cards of a file (vCard 2.1, 3.0 and 4.0). A line that cannot be read does not take its card along. */
+/** The cards of a file (vCard 2.1, 3.0 and 4.0). An unreadable line does not spoil its card. */
 export function cardsOf(text: string): CardLine[][] {
   const cards: CardLine[][] = [];
   let open: CardLine[] | undefined;
@@ -30,23 +30,26 @@ export function cardsOf(text: string): CardLine[][] {
       if (depth === 0) open = undefined;
     } else if (depth === 1) open?.push(...lineOf(line));
   }
-  // A file that was cut off: its last card is read as far as it goes.
+  // The file was cut off: its last card is read as far as it goes.
   if (open) cards.push(open);
   return cards;
 }
 
-/** A line made here, of one value. */
+/** A line made by us, with one value. */
 export const cardLine = (name: string, value: string): CardLine => ({ name, parameters: {}, values: [value] });
 
-/** Parts of a line as one text. */
+/** The parts of a line as one text. */
 export const textOf = ({ values }: CardLine): string => values.join(' ').trim();
 
-/** Lines put together again: folded ones (RFC 6350), the soft breaks of quoted-printable and pictures over lines of their own (vCard 2.1). */
+/**
+ * Lines joined again: folded ones (RFC 6350), the soft breaks of quoted-printable and pictures over lines of their own (vCard
+ * 2.1).
+ */
 function unfolded(text: string): string[] {
   const lines: string[] = [];
   let parts: string[] = [];
   let encoded = '';
-  // Files put together from several may have a byte order mark before each of their cards.
+  // Files joined from several may have a byte order mark before each of their cards.
   for (const line of text.replace(/^\ufeff/gm, '').split(/\r\n|\n|\r/)) {
     const last = parts.at(-1);
     if (encoded === 'QUOTED-PRINTABLE' && last?.endsWith('=')) {
@@ -69,19 +72,19 @@ function unfolded(text: string): string[] {
   return lines;
 }
 
-/** A name, and the sign that ends it. */
+/** A name, and the character that ends it. */
 const isLine = (line: string) => /^[\w.-]+[;:]/.test(line);
 
-/** Not read by the library: their values are long, and only a picture is ever looked at. */
+/** Not read by the library: their values are long, and only the picture is ever used. */
 const binary = /^(?:[\w-]+\.)?(photo|logo|sound|key)[;:]/i;
 
 function lineOf(text: string): CardLine[] {
   const name = binary.exec(text)?.[1]?.toLowerCase();
   if (name) return [cardLine(name, text.slice(endOfHead(text) + 1))];
-  // What a file has between its lines, and is none.
+  // A separator between cards, which is no line of a card.
   if (!isLine(text)) return [];
   try {
-    // The library's types know no jCard property, which is what comes back.
+    // The library's types lack a jCard property, which is what it returns.
     const found = ICAL.parse.property(modern(text), cardDesign) as unknown as readonly [
       string,
       { group?: string } & CardLine['parameters'],
@@ -89,7 +92,7 @@ function lineOf(text: string): CardLine[] {
       ...(string | readonly string[])[],
     ];
     const [line, { group, ...parameters }, , ...values] = found;
-    // What is between semicolons comes as one value of several parts.
+    // Values between semicolons come as one value of several parts.
     return [{ name: line, ...(group ? { group: group.toLowerCase() } : {}), parameters, values: values.flat() }];
   } catch {
     const [, damaged] = /^(?:[\w-]+\.)?([\w-]+)[;:]\s*\S/.exec(text) ?? [];
@@ -97,7 +100,7 @@ function lineOf(text: string): CardLine[] {
   }
 }
 
-/** Where the value of a line begins: at the first colon that is not within quotation marks; -1 without one. */
+/** Where the value of a line begins: at the first colon outside quotation marks; -1 without one. */
 const endOfHead = (line: string): number =>
   ((/^(?:"[^"]*"|[^":])*:/.exec(line) ?? /^[^:]*:/.exec(line))?.[0].length ?? 0) - 1;
 
@@ -119,11 +122,11 @@ function modern(line: string): string {
 const bare = (word: string) =>
   /^(quoted-printable|base64|8bit|7bit)$/i.test(word) ? `ENCODING=${word}` : `TYPE=${word}`;
 
-/** Stands for an escaped backslash while the library takes values apart: it would take `\\;` for an escaped semicolon. */
+/** Stands for an escaped backslash while the library splits values: it would read `\\;` as an escaped semicolon. */
 const backslash = '\ufdd0';
 const hidden = (line: string) => line.replaceAll('\\\\', backslash);
 
-/** Takes the escapes out: the standard's, and those that products put before other signs (`https\://`). */
+/** Removes the escapes: the standard's, and those that products put before other characters (`https\://`). */
 const unescaped = (value: string): string =>
   value
     .replace(/\\n/gi, '\n')
@@ -135,8 +138,8 @@ const structured = { defaultType: 'text', structuredValue: ';' };
 const list = { defaultType: 'text', multiValue: ',' };
 
 /**
- * How the library takes lines apart. All values are read as text: its own design of vCard 3 splits notes at their commas,
- * and its types throw for dates that phones write.
+ * How the library splits lines. All values are read as text: its own design for vCard 3 splits notes at their commas, and its
+ * types throw for dates that phones write.
  */
 const cardDesign = {
   name: 'vcard',
@@ -149,5 +152,5 @@ const cardDesign = {
   param: ICAL.design.vcard3.param,
   property: { n: structured, adr: structured, org: structured, gender: structured, categories: list, nickname: list },
   propertyGroups: true,
-  // Of the library's types; only the members above are asked for.
+  // Typed as the library's; only the members above are used.
 } as unknown as typeof ICAL.design.vcard3;

@@ -1,7 +1,10 @@
 import type { Activity } from '@steps/business';
 import type { Catalogue } from '../records/catalogue/catalogue';
 
-/** Every field of an activity: form, search, what AI may ask for, the list of activities and that of tasks are derived from it. */
+/**
+ * Every field of an activity: form, search, what AI may ask for, and the lists of activities and of tasks are derived from
+ * it.
+ */
 export const activityCatalogue = {
   id: { label: 'Activity ID', kind: 'id' },
   type: {

@@ -20,7 +20,7 @@ describe('activities', () => {
   });
   afterEach(() => free());
 
-  it('that are contact move the last contact forward, in the same step', () => {
+  it('that count as contact move the last contact forward, in the same step', () => {
     createActivity({ type: 'call', subject: 'Rang', contactId: 'ann' });
     expect(contacts.get('ann')?.lastContact).toBe(testNow);
     undo();
@@ -28,7 +28,7 @@ describe('activities', () => {
     expect(activities.size).toBe(0);
   });
 
-  it('that become contact, or are no longer, update the last contact', () => {
+  it('that become contact, or no longer are, update the last contact', () => {
     const earlier = '2026-10-01T09:00:00.000Z';
     createActivity({ type: 'email', subject: 'Wrote', contactId: 'ann', dueDate: earlier });
     const { id } = createActivity({ type: 'note', subject: 'Rang', contactId: 'ann' });
@@ -44,7 +44,7 @@ describe('activities', () => {
     expect(last()).toBe(testNow);
   });
 
-  it('leave a last contact alone that came from elsewhere', () => {
+  it('do not touch a last contact that came from elsewhere', () => {
     const imported = '2026-09-01T09:00:00.000Z';
     updateContact('ann', { lastContact: imported });
     const { id } = createActivity({
@@ -67,7 +67,7 @@ describe('activities', () => {
     expect(() => createActivity({ type: 'note', subject: ' ' })).toThrow('Enter a subject or a text');
   });
 
-  it('are done, reopened, pinned and deleted', () => {
+  it('can be done, reopened, pinned and deleted', () => {
     const { id } = createActivity({ type: 'task', subject: 'Send the quote' });
     expect(completeActivity(id, 'Sent')).toMatchObject({ completedAt: testNow, outcome: 'Sent' });
     expect(reopenActivity(id).completedAt).toBeUndefined();

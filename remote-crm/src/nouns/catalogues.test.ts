@@ -29,7 +29,7 @@ it('every noun of the store and of this remote has a catalogue', () => {
   expect(nouns.toSorted()).toEqual(Object.keys(schemas).sort());
 });
 
-/** What a field can be by its schema, also where it may be missing. */
+/** The kind that a field can have by its schema, also if it is optional. */
 const optionsOf = (entry: object): unknown[] =>
   'options' in entry ? [entry.options] : 'wrapped' in entry ? optionsOf(entry.wrapped as object) : [];
 
@@ -47,13 +47,13 @@ describe.each(nouns)('the catalogue of a %s', (noun) => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(picked));
   });
 
-  it('gives each id of an address to one field', () => {
+  it('gives each id in addresses to one field', () => {
     const ids = fields.flatMap(([key, { width, id = key }]) => (width === undefined ? [] : [id]));
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-// What changes by itself, or has no words; tickets tell their timelines in sentences (`ticketTimeline.ts`).
+// Fields that change by themselves or have no words; tickets describe their changes in sentences (`ticketTimeline.ts`).
 it.each([
   [
     ...(['contact', contacts.timeline] as const),
@@ -76,7 +76,7 @@ it.each([
         .toSorted(),
     ).toEqual([...untold].sort());
     for (const [key, { label, short = label }] of fields) {
-      // The archive is told as what became of the record.
+      // Archiving has words of its own.
       if (!(key in told) || key === 'archivedAt') continue;
       const field = told[key];
       const name = typeof field === 'object' && field && 'name' in field ? field.name : field;
@@ -93,13 +93,13 @@ describe.each(['contact', 'company'] as const)('the catalogue of a %s', (noun) =
     expect(new Set(headers).size).toBe(headers.length);
   });
 
-  it('leaves no field that a person types out of the list, the page, merging and CSV files', () => {
+  it('leaves no field that people fill in out of the list, the page, merging and CSV files', () => {
     const typed = fields.filter(
       ([, { kind }]) => !['id', 'picture', 'properties', 'moment', 'namePart'].includes(kind),
     );
     expect(typed.length).toBeGreaterThan(15);
     const shown = (key: string, { section, kind }: CatalogueField) =>
-      // Notes, tags and lists have a place of their own on the page; a score and choices are at its head.
+      // Notes, tags and lists have their own place on the page; a score and choices are at its head.
       section !== undefined || ['notes', 'tags', 'lists'].includes(key) || kind === 'score' || kind === 'choice';
     for (const [key, field] of typed) {
       expect(field.width, key).toBeGreaterThan(0);

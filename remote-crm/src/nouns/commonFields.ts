@@ -1,4 +1,4 @@
-/** Other words that people ask for an owner with. */
+/** Other words with which people ask for an owner. */
 export const ownerAlso = [
   'own',
   'owned',
@@ -16,7 +16,7 @@ export const ownerAlso = [
   'of us',
 ] as const;
 
-/** Where a contact or a deal came from; `section` is that of the record's page. */
+/** Where a contact or a deal came from; `section` is the section of the record's page. */
 export const sourceField = <const Section extends string>(section: Section) =>
   ({
     label: 'Source',
@@ -38,7 +38,7 @@ export const tagsField = {
   also: ['tag', 'tagged', 'label'],
 } as const;
 
-/** What the catalogues of contacts and companies end with; `width` is that of the columns with times. */
+/** The last fields of contacts and companies; `width` is that of the columns with times. */
 export const lastFields = <const Width extends number>(width: Width) =>
   ({
     notes: { label: 'Notes', kind: 'lines', width: 180, search: true, ai: true, merge: 'join' },

@@ -9,7 +9,7 @@ import { lastFields, ownerAlso, tagsField } from './commonFields';
 export const companyCatalogue = {
   id: { label: 'Steps ID', kind: 'id', ownFiles: true },
   logo: { label: 'Logo', kind: 'picture', csv: false },
-  // In a file that names people too, "Name" is theirs.
+  // In a file that has people too, "Name" is theirs.
   name: {
     label: 'Name',
     kind: 'text',

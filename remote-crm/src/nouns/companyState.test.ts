@@ -51,7 +51,7 @@ describe('companies', () => {
     expect(companies.get('k1')?.tags).toEqual(['Key Account']);
   });
 
-  it('take their contacts along when they are renamed, in one step that only the company tells', () => {
+  it('change the company name of their contacts when they are renamed, in one step that only the company’s timeline shows', () => {
     updateCompany('k1', { name: 'Norther Ltd' });
     expect(contacts.get('ann')).toMatchObject({ company: 'Norther Ltd', companyId: 'k1' });
     expect(activities.all().map(({ body }) => body)).toEqual(['Name: North Ltd → Norther Ltd']);

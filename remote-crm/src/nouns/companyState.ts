@@ -40,7 +40,7 @@ export function updateCompany(id: string, patch: CompanyInput, origin: Origin = 
   return after;
 }
 
-/** The same change to many companies, as one step. Returns how many really changed. */
+/** Makes the same change to many companies, as one step. Returns how many really changed. */
 export function updateCompanies(ids: readonly string[], patch: CompanyInput, origin: Origin = person): number {
   const edited = ids.flatMap((id) => {
     const before = companies.get(id);
@@ -62,7 +62,7 @@ export function removeCompanyTag(id: string, tag: string, origin: Origin = perso
   return updateCompany(id, { tags: withoutTag(existing(companies, id).tags, tag) }, origin);
 }
 
-/** Takes companies out of the lists; nothing is lost. Returns how many. */
+/** Archives companies. Returns how many. */
 export function archiveCompanies(ids: readonly string[], origin: Origin = person): number {
   return updateCompanies(ids, { archivedAt: stamp() }, origin);
 }
@@ -72,7 +72,7 @@ export function restoreCompanies(ids: readonly string[], origin: Origin = person
   return updateCompanies(ids, { archivedAt: undefined }, origin);
 }
 
-/** Deletes companies as one step; undo brings them back, contacts keep the company's name. Returns how many. */
+/** Deletes companies as one step; undo restores them, and contacts keep the company's name. Returns how many. */
 export function deleteCompanies(ids: readonly string[], origin: Origin = person): number {
   const known = ids.flatMap((id) => companies.get(id) ?? []);
   const label = known.length === 1 ? `Delete ${known[0]?.name}` : `Delete ${known.length} companies`;
@@ -80,7 +80,7 @@ export function deleteCompanies(ids: readonly string[], origin: Origin = person)
   return known.length;
 }
 
-/** Another company with the same details and a new id; its name says so. Contacts and deals stay with the first. */
+/** Copies a company with a new id and a name that says so. Contacts and deals stay with the original. */
 export function duplicateCompany(id: string, origin: Origin = person): Company {
   const { name, createdAt: _made, updatedAt: _changed, archivedAt: _archived, ...rest } = existing(companies, id);
   return createCompany({ ...rest, name: `${name} (copy)` }, origin);
@@ -91,7 +91,7 @@ export const contactCount = (companyId: string): number => contactsByCompany.cou
 /** All companies, archived ones too. */
 export const useAllCompanies = (): readonly Company[] => useRecords(companies);
 
-/** The company with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateCompany`. */
+/** The company with the patch on it, not saved yet; the same object if nothing differs. `RuleError` as `updateCompany`. */
 export function changedCompany(company: Company, typed: CompanyInput): Company {
   const patch = cleanRecord(typed);
   if (patch.tags) checkTagCount(patch.tags, 'company');

@@ -2,7 +2,7 @@ import { type Choices, choiceOf } from '../records/catalogue/choice';
 import type { CompanyCatalogue } from './companyCatalogue';
 import { companySizeLabels, companyStatusLabels } from './companyRules';
 
-/** What a company's choices can be. */
+/** The values that a company's choices can have. */
 export const companyChoices: Choices<CompanyCatalogue> = {
   status: choiceOf(companyStatusLabels),
   size: choiceOf(companySizeLabels),

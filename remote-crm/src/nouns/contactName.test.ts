@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namePartsOf, renamedParts } from './contactName';
 
-describe('the parts of a name that became another', () => {
+describe('after a name was changed, its parts', () => {
   const before = { firstName: 'María José', lastName: 'García López' };
 
   it.each([
@@ -13,12 +13,12 @@ describe('the parts of a name that became another', () => {
     expect(renamedParts(before, name)).toMatchObject(parts);
   });
 
-  it('are none where none were known', () => {
+  it('are none if none were known', () => {
     expect(renamedParts({}, 'Ada Lovelace')).toEqual({});
   });
 });
 
-it('a name that is only known as a whole has its last word as last name', () => {
+it('a name known only as a whole has its last word as last name', () => {
   expect(namePartsOf({ name: ' Ada King Lovelace ' })).toEqual({ firstName: 'Ada King', lastName: 'Lovelace' });
   expect(namePartsOf({ name: 'Madonna' })).toEqual({ firstName: 'Madonna', lastName: undefined });
 });

@@ -1,9 +1,9 @@
 import { namePartKeys } from '@steps/business';
 
-/** The parts of a name as far as they are known apart. */
+/** The parts of a name, as far as they are known. */
 export type NameParts = { readonly [K in (typeof namePartKeys)[number]]?: string | undefined };
 
-/** The parts that go with a new name: the last or first name that is still at its end stays one, the rest is the other. */
+/** The parts of a new name: a last or first name that is still at its end stays one, and the rest is the other. */
 export function renamedParts(before: NameParts, name: string): NameParts {
   const { firstName = '', lastName = '' } = before;
   const known = namePartKeys.some((key) => before[key]);
@@ -19,7 +19,7 @@ export function renamedParts(before: NameParts, name: string): NameParts {
   return { ...none, namePrefix: undefined, nameSuffix: undefined };
 }
 
-/** The parts of a contact's name; where only the whole is known its last word is the last name, and a single word the first. */
+/** The parts of a contact's name; if only the whole is known, its last word is the last name, and a single word the first. */
 export function namePartsOf(contact: { readonly name: string } & NameParts): NameParts {
   if (namePartKeys.some((key) => contact[key])) return contact;
   const words = contact.name.trim().split(/\s+/);

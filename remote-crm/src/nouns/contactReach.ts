@@ -1,5 +1,5 @@
-/** Addresses or numbers as the field of the others keeps them; `undefined` for none. */
+/** Addresses or numbers as the field for further ones stores them; `undefined` for none. */
 export const joinOthers = (values: readonly string[]): string | undefined => values.join(', ') || undefined;
 
-/** Custom properties that further emails and numbers of an import once were. */
+/** Custom properties that used to hold further emails and numbers of an import. */
 export const othersAsProperties: readonly string[] = ['Other emails', 'Other phone numbers'];

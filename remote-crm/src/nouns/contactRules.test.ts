@@ -29,14 +29,14 @@ describe('the lead score', () => {
 describe('tags', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
 
-  it('are at most ten, and the eleventh says what to do', () => {
+  it('are at most ten, and the message for the eleventh says what to do', () => {
     expect(withTag(ten.slice(0, 9), 'Champion', 'contact')).toHaveLength(10);
     expect(() => withTag(ten, 'Champion', 'contact')).toThrow(
       'A contact can have at most 10 tags. Remove one before adding “Champion”.',
     );
   });
 
-  it('are not doubled, whatever their case, even when there are ten', () => {
+  it('are not duplicated, whatever their case, even when there are ten', () => {
     expect(withTag(ten, 'TAG 3', 'company')).toEqual(ten);
   });
 
@@ -44,7 +44,7 @@ describe('tags', () => {
     expect(() => withTag([], '  ', 'contact')).toThrow('Enter a tag; it is empty.');
   });
 
-  it('are taken off by name', () => {
+  it('are removed by name', () => {
     expect(withoutTag(['Champion', 'Technical'], 'champion')).toEqual(['Technical']);
   });
 });

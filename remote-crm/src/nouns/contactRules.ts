@@ -10,6 +10,6 @@ export function leadScoreBand(score: number): ScoreBand {
   return { label: 'Cold lead', tone: 'info' };
 }
 
-/** Several emails with commas between, each checked; `undefined` for none. */
+/** Several emails separated by commas, each checked; `undefined` for none. */
 export const checkedEmails = (emails: string): string | undefined =>
   joinOthers(emailsOf({ email: '', otherEmails: emails }).map(checkedEmail));

@@ -33,13 +33,13 @@ describe('contacts', () => {
     expect(() => createContact({})).toThrow('Enter a name or an email address; both are empty.');
   });
 
-  it('need a name that can be seen', () => {
+  it('need a name with visible characters', () => {
     expect(createContact({ name: '\u200b\u3164', email: 'eve@x.example' }).name).toBe('eve@x.example');
     expect(() => createContact({ name: '\u2060' })).toThrow('Enter a name or an email address; both are empty.');
     expect(() => updateContact('ann', { name: '\u200b' })).toThrow('Enter a name; it is empty.');
   });
 
-  it('lose signs that would turn round every sentence with their name, and so does the step that undo names', () => {
+  it('lose characters that would reverse every sentence with their name, and so does the name of the step', () => {
     const { id } = createContact({
       name: 'Ann \u202eLee',
       notes: '\u2066Met at the fair',
@@ -107,7 +107,7 @@ describe('contacts', () => {
     expect(copy.id).not.toBe('ann');
   });
 
-  it('are duplicated out of the archive into the lists, and nobody was in touch with the copy', () => {
+  it('are duplicated out of the archive into the lists, without a last contact', () => {
     updateContact('ann', { lastContact: '2026-10-01T09:00:00.000Z' });
     archiveContacts(['ann']);
     const copy = duplicateContact('ann');
@@ -115,13 +115,13 @@ describe('contacts', () => {
     expect(copy.lastContact).toBeUndefined();
   });
 
-  it('take no text that is no address among their further emails', () => {
+  it('refuse a text that is no address among their further emails', () => {
     expect(() => updateContact('ann', { otherEmails: 'a@x.example, nonsense' })).toThrow('not “nonsense”');
   });
 });
 
 describe('what a person pastes into a contact', () => {
-  it('is kept without signs that nobody sees, its letters whole', () => {
+  it('is stored without invisible characters, its letters intact', () => {
     const made = createContact({
       name: ' Rene\u0301e\u200b  Dupont\u00a0',
       email: 'mailto:\u2060renee@dupont.example',
@@ -139,7 +139,7 @@ describe('what a person pastes into a contact', () => {
     expect(updateContact(made.id, { title: 'Chef\ufeff' }).title).toBe('Chef');
   });
 
-  it('finds what is the same: by email, by tag, by the name of a company', () => {
+  it('matches existing emails, tags and company names', () => {
     const made = createContact({ name: 'Zoë', email: 'zoe@x.example', tags: ['Łódź'] });
     expect(contactWithEmail('\u200bZOE@x.example')?.id).toBe(made.id);
     expect(addContactTag(made.id, 'lodz\u200b').tags).toEqual(['Łódź']);

@@ -37,7 +37,9 @@ export function updateContact(id: string, patch: ContactInput, origin: Origin = 
   return after;
 }
 
-/** Moves a contact to the company of that name, made when there is none; an empty name takes it out of its company. */
+/**
+ * Moves a contact to the company of that name, which is created if there is none; an empty name removes it from its company.
+ */
 export function setContactCompany(id: string, name: string, origin: Origin = person): Contact {
   const before = existing(contacts, id);
   const { changes, ...link } = companyLink(name);
@@ -48,7 +50,7 @@ export function setContactCompany(id: string, name: string, origin: Origin = per
   return after;
 }
 
-/** Adds a tag; a contact can have at most 10. `RuleError` says which to do first. */
+/** Adds a tag; a contact can have at most 10. `RuleError` says what to do first. */
 export function addContactTag(id: string, tag: string, origin: Origin = person): Contact {
   return updateContact(id, { tags: withTag(existing(contacts, id).tags, tag, 'contact') }, origin);
 }
@@ -58,7 +60,7 @@ export function removeContactTag(id: string, tag: string, origin: Origin = perso
   return updateContact(id, { tags: withoutTag(existing(contacts, id).tags, tag) }, origin);
 }
 
-/** Tags many contacts as one step. Those that have 10 tags already stay as they are and are named in `full`. */
+/** Tags many contacts as one step. Contacts that have 10 tags already stay unchanged and are named in `full`. */
 export function addTagToContacts(
   ids: readonly string[],
   tag: string,
@@ -77,7 +79,7 @@ export function addTagToContacts(
   return { changed: changeAll(ids, `Tag “${tag.trim()}” on`, tagged, origin), full };
 }
 
-/** Takes a tag off many contacts as one step. Returns how many had it. */
+/** Removes a tag from many contacts as one step. Returns how many had it. */
 export function removeTagFromContacts(ids: readonly string[], tag: string, origin: Origin = person): number {
   return changeAll(
     ids,
@@ -95,7 +97,7 @@ export function toggleFavourite(id: string, origin: Origin = person): boolean {
   return !isFavourite;
 }
 
-/** Takes contacts out of the lists; nothing is lost. Returns how many. */
+/** Archives contacts. Returns how many. */
 export function archiveContacts(ids: readonly string[], origin: Origin = person): number {
   const archivedAt = stamp();
   return changeAll(ids, 'Archive', (contact) => (contact.archivedAt ? contact : { ...contact, archivedAt }), origin);
@@ -106,7 +108,7 @@ export function restoreContacts(ids: readonly string[], origin: Origin = person)
   return changeAll(ids, 'Restore', (contact) => patched(contact, { archivedAt: undefined }), origin);
 }
 
-/** Deletes contacts as one step; undo brings them back, activities keep pointing to them. Returns how many. */
+/** Deletes contacts as one step; undo restores them, and activities keep pointing to them. Returns how many. */
 export function deleteContacts(ids: readonly string[], origin: Origin = person): number {
   const known = ids.filter((id) => contacts.get(id));
   const label =
@@ -115,7 +117,7 @@ export function deleteContacts(ids: readonly string[], origin: Origin = person):
   return known.length;
 }
 
-/** Another contact with the same details and a new id; its name says so. Nobody was in touch with it, and it is in the lists. */
+/** Copies a contact with a new id and a name that says so. The copy has no last contact, and is not archived. */
 export function duplicateContact(id: string, origin: Origin = person): Contact {
   const {
     name,
@@ -136,7 +138,7 @@ export const useAllContacts = (): readonly Contact[] => useRecords(contacts);
 export const useCompanyContacts = (companyId: string | undefined): readonly Contact[] =>
   useRecordsBy(contactsByCompany, companyId);
 
-/** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
+/** The contact with the patch on it, not saved yet; the same object if nothing differs. `RuleError` as `updateContact`. */
 export function changedContact(contact: Contact, typed: ContactInput): Contact {
   const patch = cleanRecord(typed);
   if (patch.tags) checkTagCount(patch.tags, 'contact');
@@ -149,7 +151,7 @@ export function changedContact(contact: Contact, typed: ContactInput): Contact {
   return after === contact ? contact : { ...after, updatedAt: stamp() };
 }
 
-/** A name that became another takes its parts along, unless the patch says them itself. */
+/** A changed name changes its parts, unless the patch has them. */
 export const partsAlong = (contact: Contact, patch: ContactInput): NameParts =>
   patch.name === undefined || patch.name === contact.name || namePartKeys.some((key) => key in patch)
     ? {}

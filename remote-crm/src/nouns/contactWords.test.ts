@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statusesOf, statusLabel, temperatureLabels, warmth } from './contactWords';
 
 describe('the status of a contact', () => {
-  it('is one of the specified, or what an import brought; case makes no other', () => {
+  it('is one of the specified, or an imported one; case makes no difference', () => {
     expect(statusesOf([contact({ status: 'CUSTOMER' }), contact({ status: 'Evangelist' })])).toEqual([
       'Hot Lead',
       'Warm Lead',
@@ -16,7 +16,7 @@ describe('the status of a contact', () => {
     ]);
   });
 
-  it('is shown in sentence case, also when there is none', () => {
+  it('is shown in sentence case, also if there is none', () => {
     expect(['lead', 'Hot Lead', ''].map(statusLabel)).toEqual(['Lead', 'Hot Lead', 'No status']);
   });
 });

@@ -21,7 +21,7 @@ export const contactStatuses = [
 /** Temperatures in their order. */
 export const warmth: Record<Temperature, number> = { cold: 0, warm: 1, hot: 2 };
 
-/** Status values to choose from: the specification's, and what imported contacts brought along. Case makes no other status. */
+/** Status values to choose from: those of the specification, and those of imported contacts. Case makes no difference. */
 export function statusesOf(all: readonly Contact[]): string[] {
   const known = [...contactStatuses.map((status) => [status]), wordsUsed(all, ({ status }) => [status])].flat();
   return known.filter(
@@ -29,7 +29,7 @@ export function statusesOf(all: readonly Contact[]): string[] {
   );
 }
 
-/** Meaning of a status by its words: other CRMs bring their own. */
+/** The meaning of a status word, including those of other CRMs. */
 export function statusTone(status: string): Tone {
   const word = status.toLowerCase();
   if (word === 'customer') return 'success';
@@ -45,7 +45,7 @@ export const statusLabel = (status: string): string =>
 
 export const temperatureLabels: Readonly<Record<Temperature, string>> = { cold: 'Cold', warm: 'Warm', hot: 'Hot' };
 
-/** What a contact's choices can be. */
+/** The values that a contact's choices can have. */
 export const contactChoices: Choices<ContactCatalogue> = {
   status: { options: statusesOf([]).map((value) => ({ value, label: statusLabel(value) })), shown: statusLabel },
   temperature: choiceOf(temperatureLabels),

@@ -24,7 +24,7 @@ describe('deals', () => {
     expect(deals.get('d1')?.stage).toBe('qualified');
   });
 
-  it('are lost for a reason, which goes when they come back', () => {
+  it('are lost for a reason, which is removed when they are open again', () => {
     expect(() => moveDeal('d1', 'lost')).toThrow('Say why Website was lost.');
     expect(moveDeal('d1', 'lost', { lostReason: 'Price' }).lostReason).toBe('Price');
     const lost = moveDeal('d1', 'lost', { lostReason: 'Timing' });

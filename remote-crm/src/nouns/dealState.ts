@@ -27,7 +27,7 @@ import { dealsByCompany, dealsByContact } from './recordLinks';
 /** What a new deal can be given; a name at least. */
 export type DealInput = DealPatch & Partial<Pick<Deal, 'stage' | 'lostReason'>>;
 
-/** A whole deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
+/** A complete deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
 export function newDeal(typed: DealInput, stages: readonly DealStage[] = currentStages()): Deal {
   const input = cleanRecord(typed);
   const at = stamp();
@@ -61,7 +61,7 @@ export function createDeal(input: DealInput, origin: Origin = person): Deal {
 }
 
 /**
- * Moves a deal to a stage, or gives a lost one another reason, which is no new loss. `RuleError` for an unknown stage, or
+ * Moves a deal to a stage, or changes the reason of a lost one, which is no new loss. `RuleError` for an unknown stage, or
  * for `lost` without a reason.
  */
 export function moveDeal(

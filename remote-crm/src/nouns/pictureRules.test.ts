@@ -4,8 +4,8 @@ import { cardPicture, maxPictureBytes, pictureParts } from './pictureRules';
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const dataOf = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes, ...Array.from({ length: 9 }, () => 0)));
 
-describe('a picture within a card', () => {
-  it('is kept by what it holds, whether it is base64 alone or a data address, in one line or folded', () => {
+describe('a picture in a card', () => {
+  it('is kept for its content, whether it is base64 alone or a data address, in one line or folded', () => {
     const kept = { picture: `data:image/png;base64,${png}` };
     for (const value of [png, `${png.slice(0, 30)} \n ${png.slice(30)}`, `data:image/jpeg;base64,${png}`]) {
       expect(cardPicture(value)).toEqual(kept);
@@ -42,7 +42,7 @@ describe('a picture within a card', () => {
   });
 });
 
-it('only a picture within the record goes into a card', () => {
+it('only a picture inside the record is written into a card', () => {
   expect(pictureParts(`data:image/png;base64,${png}`)).toEqual({ kind: 'PNG', data: png });
   expect(['', 'https://example.com/a.png', 'data:image/svg+xml;base64,AA=='].map(pictureParts)).toEqual([
     undefined,

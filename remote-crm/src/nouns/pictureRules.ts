@@ -1,7 +1,7 @@
-/** Most bytes of a picture that comes with a card: it is kept with the record, in memory like everything else. */
+/** Largest picture accepted from a card, bytes: it is kept in the record, so in memory like everything else. */
 export const maxPictureBytes = 300_000;
 
-/** How pictures begin that every browser draws and that carry no script: in base64, as cards have them. */
+/** How pictures begin that every browser draws and that carry no script: in base64, as in cards. */
 const beginnings = [
   ['image/png', /^iVBORw0KGg/],
   ['image/jpeg', /^\/9j\//],
@@ -9,7 +9,7 @@ const beginnings = [
   ['image/webp', /^UklGR.{5}.?XRUJQ/],
 ] as const;
 
-/** A picture within a card as a `data:` address, by what it holds and not by what it says it is; otherwise why it is left out. */
+/** A picture from a card as a `data:` address, by its content and not by its declared type; otherwise why it is left out. */
 export function cardPicture(value: string): { readonly picture: string } | { readonly problem: string } {
   const text = value.replace(/[\s\\]/g, '');
   if (/^https?:/i.test(text)) return { problem: 'The picture is at another address, so it was left out.' };
@@ -27,7 +27,7 @@ export function cardPicture(value: string): { readonly picture: string } | { rea
   return { picture: `data:${type};base64,${data}` };
 }
 
-/** The kind and the content of a picture, for the line of a card that has it; `undefined` for what is none. */
+/** The kind and content of a picture, for its line in a card; `undefined` if it is not a picture. */
 export function pictureParts(picture: string): { readonly kind: string; readonly data: string } | undefined {
   const [, kind, data] = /^data:image\/(png|jpeg|gif|webp);base64,([a-z0-9+/=]+)$/i.exec(picture) ?? [];
   return kind && data ? { kind: kind.toUpperCase(), data } : undefined;

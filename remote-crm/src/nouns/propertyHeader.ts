@@ -1,10 +1,10 @@
-/** Our own exports say the kind in the column's name: `Custom number: Shoe size`. */
+/** Our own exports put the kind into the column name: `Custom number: Shoe size`. */
 export const ownHeader = /^custom(?: (number|yes\/no))?: (.+)$/is;
 
 /** Whether this is a column that our export wrote for a custom property. */
 export const isOwnProperty = (header: string): boolean => ownHeader.test(header);
 
-/** Header of a custom property in an export, from which the import knows its kind again. */
+/** The header of a custom property in an export, from which the import reads its kind. */
 export function propertyHeader(name: string, values: readonly (string | number | boolean | undefined)[]): string {
   const kinds = new Set(values.filter((value) => value !== undefined).map((value) => typeof value));
   const kind = kinds.size === 1 ? [...kinds][0] : 'string';

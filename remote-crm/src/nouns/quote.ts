@@ -29,7 +29,7 @@ const sellerSchema = v.object({
 /** What is offered to a customer, and for how much. Days are calendar days, `2026-11-03`; amounts whole pence. */
 export const quoteSchema = v.object({
   id: v.string(),
-  /** `Q-0001`, counting; never given twice. */
+  /** `Q-0001`, counting up; never used twice. */
   number: v.string(),
   dealId: v.optional(v.string()),
   contactId: v.optional(v.string()),
@@ -37,16 +37,16 @@ export const quoteSchema = v.object({
   date: v.string(),
   validUntil: v.string(),
   lines: v.array(lineSchema),
-  /** Off every line, in hundredths of a percent: 1,000 is 10%. */
+  /** Taken off every line, in hundredths of a percent: 1,000 is 10%. */
   discount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   notes: v.string(),
   terms: v.string(),
-  /** Name and address of the customer as they were when it was sent, a line each. */
+  /** Name and address of the customer when it was sent, a line each. */
   customer: v.optional(v.array(v.string())),
-  /** Who sold, as it was then. */
+  /** The seller's details at that time. */
   seller: v.optional(sellerSchema),
   status: v.picklist(quoteStatuses),
-  /** When it got its status; UTC ISO 8601. */
+  /** Since when it has its status; UTC, ISO 8601. */
   statusAt: v.string(),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -4,7 +4,7 @@ import { StateBadge } from '../records/recordPage/StateBadges';
 import { knownPeople } from './knownPeople';
 
 interface OwnerBadgeProps {
-  /** A name; empty where nobody looks after the record. */
+  /** The owner's name; empty if there is none. */
   readonly owner: string;
   readonly onChoose: (owner: string) => void;
 }
@@ -12,7 +12,7 @@ interface OwnerBadgeProps {
 const look = { tone: 'neutral', icon: UserRound } as const;
 const shown = (owner: string) => owner || 'No owner';
 
-/** Who looks after a record, in its header: a press offers those who are known, and nobody. A new name is typed in the details. */
+/** The owner of a record, in its header: a press offers known people, and nobody. A new name is typed in the details. */
 export function OwnerBadge({ owner, onChoose }: OwnerBadgeProps) {
   const me = useOwnName();
   const options = ['', ...knownPeople(me)].map((value) => ({ value, label: shown(value) }));

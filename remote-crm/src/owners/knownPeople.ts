@@ -1,10 +1,10 @@
 import { contacts, deals } from '@steps/business';
 import { tickets } from '../tickets';
 
-/** Offered at once; more than this nobody reads. */
+/** Names offered at once; nobody reads more. */
 const offered = 30;
 
-/** People typed before: who looks after tickets, then after contacts and deals; oneself first. */
+/** Names used before: owners of tickets, then of contacts and deals; oneself first. */
 export function knownPeople(me: string): string[] {
   const names = [me, ...tickets.all().map(({ assignee }) => assignee)];
   const owners = [...contacts.all(), ...deals.all()].slice(0, 2000).map(({ owner }) => owner);
