@@ -30,7 +30,7 @@ export function keepMailboxes(
       if (!isWhole) {
         toCheck = new Set(addressesToCheck());
         tidyMailbox(Date.now());
-        tidyAnswers();
+        tidyAnswers(Date.now());
         isWhole = true;
       }
       toCheck = new Set(keepKnown([...toCheck]));

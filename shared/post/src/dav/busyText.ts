@@ -1,4 +1,5 @@
-import { nameOf, readParts, written } from './calendarParts';
+import { nameOf, readParts } from '@steps/platform/src/core/calendar/icalParts';
+import { written } from './calendarParts';
 
 /** Says that titles, places and people were left out. */
 const busyMark = 'X-STEPS-BUSY:1';

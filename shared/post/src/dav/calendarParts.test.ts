@@ -1,6 +1,7 @@
+import { readParts } from '@steps/platform/src/core/calendar/icalParts';
 import { describe, expect, it } from 'vitest';
 import { busyText } from './busyText';
-import { readParts, saySame, uidIn } from './calendarParts';
+import { saySame } from './calendarParts';
 import { splitFeed } from './splitFeed';
 
 const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n`;
@@ -22,17 +23,6 @@ describe('two texts', () => {
     expect(saySame(text, text.replace('Tea', 'Cake'))).toBe(false);
     const alarm = ['BEGIN:VALARM', 'SUMMARY:Tea', 'END:VALARM'];
     expect(saySame(text, calendar(...event('a', 'DTSTART:20261202T100000Z', ...alarm)))).toBe(false);
-  });
-});
-
-describe('the uid of a text', () => {
-  it('is that of its event or card', () => {
-    expect(uidIn(calendar('BEGIN:VTIMEZONE', 'UID:zone', 'END:VTIMEZONE', ...event('a')))).toBe('a');
-    expect(uidIn(lines('BEGIN:VCARD', 'UID:urn:uuid:1', 'END:VCARD'))).toBe('urn:uuid:1');
-  });
-  it('is empty in what cannot be read', () => {
-    expect(uidIn('BEGIN:VEVENT\r\nUID:a')).toBe('');
-    expect(uidIn('')).toBe('');
   });
 });
 
@@ -86,13 +76,4 @@ describe('a feed', () => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(readParts(text)?.[0]?.parts[0]?.lines).toContain(`SUMMARY:${title}`);
   });
-});
-
-it('more lines than any calendar has are not read', () => {
-  expect(readParts(`BEGIN:VCALENDAR${'\n'.repeat(5_000_000)}END:VCALENDAR`)).toBeUndefined();
-});
-
-it('parts in parts without an end are not read', () => {
-  const deep = [...Array(1000).fill('BEGIN:VEVENT'), ...Array(1000).fill('END:VEVENT')];
-  expect(readParts(lines(...deep))).toBeUndefined();
 });

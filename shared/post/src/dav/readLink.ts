@@ -1,6 +1,6 @@
 import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
+import { uidIn } from '@steps/platform/src/core/calendar/icalParts';
 import { busyText, isBusyText } from './busyText';
-import { uidIn } from './calendarParts';
 import { type DavCollection, type ItemText, largestItem } from './davCollection';
 import type { DavItems } from './davItems';
 import { DavProblem } from './davProblem';

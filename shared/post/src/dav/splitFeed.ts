@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lineOf, type Part, readParts, written } from './calendarParts';
+import { lineOf, type Part, readParts } from '@steps/platform/src/core/calendar/icalParts';
+import { written } from './calendarParts';
 
 /** The events of a feed, each with the exceptions of its series and the time zones, by uid; `undefined` where it is no whole calendar. */
 export function splitFeed(text: string): ReadonlyMap<string, string> | undefined {

@@ -1,6 +1,7 @@
 import type { DavItem } from '@steps/business/src/nouns/dav/davItem';
 import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
-import { saySame, uidIn } from './calendarParts';
+import { uidIn } from '@steps/platform/src/core/calendar/icalParts';
+import { saySame } from './calendarParts';
 import type { DavCollection } from './davCollection';
 import type { DavItems } from './davItems';
 

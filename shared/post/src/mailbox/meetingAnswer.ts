@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { windowsZones } from '@steps/business/src/calendar/windowsZones';
 import { attendances, type MeetingAnswer } from '@steps/business/src/nouns/meetings/meetingAnswer';
+import { lineOf, nameOf, type Part, readParts } from '@steps/platform/src/core/calendar/icalParts';
 import { isoOf, isZone } from '@steps/platform/src/core/calendar/zones';
-import { lineOf, nameOf, type Part, readParts } from '../dav/calendarParts';
 
 /** What a calendar file answers to an invitation in the name of `from` (RFC 5546, section 3.2.3); `undefined` where it says nothing of them. */
 export function answerIn(text: string, from: string): MeetingAnswer | undefined {

@@ -1,6 +1,6 @@
 import { outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { uidIn } from '@steps/platform/src/core/calendar/icalParts';
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
-import { uidIn } from '../dav/calendarParts';
 import { answerIn } from './meetingAnswer';
 import { peopleOf } from './receivedRow';
 
