@@ -18,7 +18,7 @@ import { createList } from './staticLists/contactListState';
 import { createCannedReply } from './support/cannedState';
 import { ticket } from './testing/ticket';
 
-/** Words that only an AI result holds; found in a record, the promise is broken. */
+/** Words that only an AI result has; found in a record, they break the promise. */
 const words = 'Words that nobody approved';
 const pending = aiResult({ id: 'ai-pending', output: words });
 const rejected = aiResult({ id: 'ai-rejected', output: words, status: 'rejected', reason: 'No' });
@@ -30,7 +30,7 @@ const verbs: [name: string, verb: Verb][] = [];
 const writes = /(?:State|Settings|Verbs|Drafts)\.ts$/;
 const notHere = 'import/importState.ts';
 
-/** Every function of these files: a new verb is attacked without being named here. */
+/** Every function of these files, so that a new verb is tried without being named here. */
 beforeAll(async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((file) => writes.test(file) && file !== notHere)) {
@@ -39,10 +39,10 @@ beforeAll(async () => {
       if (typeof value === 'function' && !/^use[A-Z]/.test(verb)) verbs.push([`${name}: ${verb}`, value as Verb]);
     }
   }
-  // A busy machine takes its time to fetch every module.
+  // Loading every module takes a while on a busy machine.
 }, 60_000);
 
-/** A client with a record of each kind; gives what a verb may want first. */
+/** A client with a record of each kind; returns what a verb may want as its first argument. */
 async function open(approved: boolean): Promise<readonly unknown[]> {
   await openMemoryStore({
     contacts: [contact({ id: 'c1', tags: ['a'] }), contact({ id: 'c2', email: 'two@fenwick.example' })],
@@ -72,7 +72,7 @@ const seconds: readonly unknown[] = [
 ];
 const thirds: readonly unknown[] = [words, 'text', undefined, { by: 'ai', resultId: 'ai-pending' }];
 
-/** Calls a verb in ways that make sense to some verb; most are refused, and only what gets through counts. */
+/** Calls a verb with arguments that suit some verb; most calls are refused, and only what gets through counts. */
 async function attack(verb: Verb, firsts: readonly unknown[]): Promise<void> {
   for (const first of firsts) {
     for (const second of seconds) {
@@ -87,7 +87,7 @@ async function attack(verb: Verb, firsts: readonly unknown[]): Promise<void> {
   }
 }
 
-/** The verbs through which the words came into a record. */
+/** The verbs through which the words got into a record. */
 async function ways(approved: boolean): Promise<string[]> {
   const found: string[] = [];
   for (const [name, verb] of verbs) {
@@ -97,7 +97,7 @@ async function ways(approved: boolean): Promise<string[]> {
   return found;
 }
 
-// What is refused is told in the console by some verbs; here that is all that happens.
+// Some verbs report refusals in the console; here nothing else happens.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 describe('what no person approved', () => {

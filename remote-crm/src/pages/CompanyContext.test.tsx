@@ -35,7 +35,7 @@ afterEach(() => {
   notify.clear();
 });
 
-/** Ids come from the browser's random numbers: without them no record can be made. */
+/** Ids come from the browser's random numbers: without them no record can be created. */
 function breakStore() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
@@ -100,7 +100,7 @@ it('follows its people', async () => {
   await screen.findByText('Nobody yet.');
 });
 
-it('lists people in the archive last, and leads to all of them', async () => {
+it('lists archived people last, and leads to all of them', async () => {
   cleanup();
   await openMemoryStore({
     companies: [company({ id: 'fenwick' })],

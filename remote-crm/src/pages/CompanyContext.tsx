@@ -77,12 +77,12 @@ export function CompanyContext({ company }: { readonly company: Company }) {
   );
 }
 
-/** More than this many people are looked up in the list. */
+/** With more people than this, they are looked up in the list. */
 const peopleShown = 12;
 
 function CompanyPeople({ company, people }: { readonly company: Company; readonly people: readonly Contact[] }) {
   if (people.length === 0) return <p className="s-faint">Nobody yet.</p>;
-  // Archived people belong to the company still, and are last.
+  // Archived people still belong to the company, and are listed last.
   const shown = [...people]
     .sort((one, other) => Number(!!one.archivedAt) - Number(!!other.archivedAt))
     .slice(0, peopleShown);

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { CompanyPage } from './CompanyPage';
 
-// Dialogs come with a part of their own, which a busy machine takes its time for.
+// Dialogs are loaded with a part of their own, which takes time on a busy machine.
 const open = (id = 'fenwick') => renderAt(paths.company.href(id), paths.company.path, CompanyPage);
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the page of a company', () => {
-  it('says that the company is not there, with the way back', () => {
+  it('says if the company does not exist, with the way back', () => {
     open('nobody');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Not Found');
     expect(screen.getByRole('link', { name: 'Back to CRM' }).getAttribute('href')).toBe('/?module=crm');
@@ -41,7 +41,7 @@ describe('the page of a company', () => {
     expect(around.queryByText('Somebody Else')).toBeNull();
   });
 
-  it('says its status and its size in the header', () => {
+  it('shows its status and its size in the header', () => {
     open();
     const header = screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body;
     within(header).getByText('Prospect');
@@ -75,7 +75,7 @@ describe('the page of a company', () => {
     expect(companies.get('fenwick')).toBe(before);
   });
 
-  it('tells what happened with its contacts too, and with whom', () => {
+  it('shows what happened with its contacts too, and with whom', () => {
     open();
     const entry = within(screen.getByRole('region', { name: 'Company activity' }))
       .getByText('Rang Priya')
@@ -113,7 +113,7 @@ describe('the page of a company', () => {
     expect(companies.get('fenwick')).toBeDefined();
   });
 
-  it('tells in the specified words that saving failed, and keeps what was typed', async () => {
+  it('says in the specified words that saving failed, and keeps what was typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const store = vi.spyOn(companies, 'checked').mockImplementation(() => {
       throw new TypeError('the store refuses it');

@@ -28,7 +28,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
   const may = useMay();
   const activities = useCompanyTimeline(company.id);
   const [editing, setEditing] = useState(false);
-  // Beside a name there is room for two controls on a phone.
+  // On a phone there is room for two controls beside a name.
   const phone = useMedia(phoneQuery);
   const edit = () => setEditing(true);
   return (
@@ -66,7 +66,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
   );
 }
 
-/** On a company the star only says so and changes nothing (spec 2, section 4). */
+/** The star of a company only says so and changes nothing (spec 2, section 4). */
 const notifyFavourite = () =>
   void notify({
     title: 'Added to Favorites',

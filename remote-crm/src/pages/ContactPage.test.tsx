@@ -11,7 +11,7 @@ import { deleteContacts } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { ContactPage } from './ContactPage';
 
-// Dialogs come with a part of their own, which a busy machine takes its time for.
+// Dialogs are loaded with a part of their own, which takes time on a busy machine.
 const priya = contact({
   id: 'priya',
   name: 'Priya Nair',
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the page of a contact', () => {
-  it('says in the specified words that the contact is not there', () => {
+  it('says in the specified words that the contact does not exist', () => {
     open('nobody');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact Not Found');
     screen.getByText("The contact you're looking for doesn't exist or has been removed.");
@@ -49,7 +49,7 @@ describe('the page of a contact', () => {
     );
   });
 
-  it('offers to restore a contact that was deleted lately, also in another tab', async () => {
+  it('offers to restore a contact that was deleted recently, in another tab too', async () => {
     open();
     act(() => void deleteContacts(['priya']));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact Not Found');
@@ -69,7 +69,7 @@ describe('the page of a contact', () => {
     expect(screen.queryByText('Contact Not Found')).toBeNull();
   });
 
-  it('names a company that is gone without a way to its page', async () => {
+  it('names a company that no longer exists without a link to its page', async () => {
     await openMemoryStore({ contacts: [priya] });
     open();
     const facts = within(screen.getByRole('region', { name: 'Professional info' }));
@@ -77,7 +77,7 @@ describe('the page of a contact', () => {
     expect(facts.queryByRole('link')).toBeNull();
   });
 
-  it('says that the contact lies in the archive, and brings it back', async () => {
+  it('says that the contact is archived, and restores it', async () => {
     await openMemoryStore({ contacts: [contact({ ...priya, archivedAt: testNow })] });
     open();
     screen.getByText(/In the archive since/);
@@ -87,7 +87,7 @@ describe('the page of a contact', () => {
     expect(screen.queryByText(/In the archive since/)).toBeNull();
   });
 
-  it('says the same of the last contact in the bar and in the summary, also once a planned meeting is over', async () => {
+  it('shows the same last contact in the bar and in the summary, also once a planned meeting is over', async () => {
     await openMemoryStore({
       contacts: [priya],
       activities: [activity({ type: 'meeting', contactId: 'priya', dueDate: testNow })],
@@ -129,7 +129,7 @@ describe('the page of a contact', () => {
     expect(now()).toMatchObject({ status: 'Opportunity', temperature: 'warm' });
   });
 
-  it('shows its owner as a badge, which offers those who own others, and nobody', async () => {
+  it('shows its owner as a badge, which offers other owners, and nobody', async () => {
     await openMemoryStore({ contacts: [priya, contact({ id: 'other', owner: 'Olive Stone' })] });
     open();
     await userEvent.click(screen.getByRole('button', { name: /^Owner: / }));
@@ -148,7 +148,7 @@ describe('the page of a contact', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }));
   });
 
-  it('has the score in one line, with its rules behind it, and takes their sum when asked', async () => {
+  it('has the score in one line, with its rules behind it, and takes over their sum on request', async () => {
     open();
     expect(screen.queryByRole('list', { name: 'Rules of the score' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Lead score 85 High value' }));
@@ -168,7 +168,7 @@ describe('the page of a contact', () => {
     expect(now()?.score).toBe(55);
   });
 
-  it('has tabs where there is room for one pane, with what happened first, and keeps what is half typed', async () => {
+  it('has tabs if there is room for only one pane, the timeline first, and keeps what is half typed', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
     open();
     const shown = () => screen.getByRole('tabpanel', { name: /^(Activity|Details|Related)$/ });
@@ -196,7 +196,7 @@ describe('the page of a contact', () => {
     expect(now()?.phone).toBe(priya.phone);
   });
 
-  it('says nothing when a fact is saved as it was', async () => {
+  it('says nothing when a fact is saved unchanged', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Edit phone' }));
     await userEvent.keyboard(`${priya.phone}  {Enter}`);
@@ -214,7 +214,7 @@ describe('the page of a contact', () => {
     expect(now()?.email).toBe(priya.email);
   });
 
-  it('makes a favourite with the tag, and takes it away again', async () => {
+  it('becomes a favourite by the tag, and stops being one', async () => {
     open();
     const star = screen.getByRole('button', { name: 'Favourite' });
     await userEvent.click(star);
@@ -225,7 +225,7 @@ describe('the page of a contact', () => {
     expect(now()?.tags).toEqual([]);
   });
 
-  it('takes ten tags and no more', async () => {
+  it('accepts ten tags and no more', async () => {
     open();
     for (const tag of 'abcdefghij')
       await userEvent.type(screen.getByRole('combobox', { name: 'Add a tag' }), `${tag}{Enter}`);
@@ -301,7 +301,7 @@ describe('the page of a contact', () => {
     expect(now()?.lists).toEqual([]);
   });
 
-  it('begins an email campaign with the contact in the address, and says that nothing was sent', async () => {
+  it('starts an email campaign with the contact in the address, and says that nothing was sent', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Send Email Campaign' }));
@@ -322,11 +322,11 @@ describe('the page of a contact', () => {
     expect(now()?.lastContact).toBeUndefined();
   });
 
-  it('makes no activity of a profile that was opened, unless somebody wants one', async () => {
+  it('adds no activity for a profile that was opened, unless somebody wants one', async () => {
     await openMemoryStore({ contacts: [contact({ ...priya, linkedin: 'priya-nair' })] });
     open();
     const bar = within(screen.getByRole('region', { name: 'Quick actions' }));
-    // The browser of the tests would follow it.
+    // The tests' browser would follow it.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(bar.getByRole('link', { name: 'LinkedIn' }));
     const button = await screen.findByRole('button', { name: 'Add to timeline' });

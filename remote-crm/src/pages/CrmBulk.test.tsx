@@ -10,13 +10,13 @@ import { choose, picker } from '../testing/choose';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 
-// Whole journeys through a page: more than the usual five seconds on a busy machine.
+// Whole journeys through a page: they take more than the usual five seconds on a busy machine.
 
 const open = (address: string) => renderAt(address, '/', CrmPage);
 const selectAll = async (label: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select all ${label}` }));
 
-/** Sets a field of what is selected. */
+/** Sets a field of the selected records. */
 async function setAll(subject: string, field: string, value: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Edit ${subject}` }));
@@ -27,7 +27,7 @@ async function setAll(subject: string, field: string, value: string) {
   await userEvent.click(dialog.getByRole('button', { name: `Change ${subject}` }));
 }
 
-/** Text of the files handed out from here on. */
+/** Texts of the files handed out from here on. */
 function downloads() {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('many deals', () => {
-  it('move to a stage and get an owner as one step each, but are not lost without a reason of their own', async () => {
+  it('move to a stage and get an owner as one step each, but cannot be lost, as each needs its own reason', async () => {
     open('/?module=crm&tab=deals&view=list');
     await selectAll('Deals');
     await setAll('2 deals', 'Stage', 'Negotiation');
@@ -110,7 +110,7 @@ describe('many deals', () => {
 });
 
 describe('many activities', () => {
-  it('are deleted, but what tells of changes stays, which is said', async () => {
+  it('are deleted, except entries about changes, and a notice says so', async () => {
     open('/?module=crm&tab=activities&type=task|call|change');
     await selectAll('Activities');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

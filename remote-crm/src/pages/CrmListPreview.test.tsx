@@ -29,7 +29,7 @@ afterEach(async () => {
   await closeWorkspaceStore({ discard: true });
 });
 
-/** Opens the list while rows are held back; the result lets them through. */
+/** Opens the list while rows are held back; the returned function releases them. */
 async function reopened(port: FaultyPort, address: string) {
   await closeWorkspaceStore();
   port.rowsAfter = new Promise<void>((done) => {
@@ -43,7 +43,7 @@ async function reopened(port: FaultyPort, address: string) {
   };
 }
 
-/** A list that was shown, and its first screen kept. */
+/** Shows a list once, so that its first screen is kept. */
 async function shownOnce(address = '/?module=crm&tab=contacts') {
   const port = faultyPort();
   const { client } = await openMemoryStore({ contacts: many }, { port });
@@ -85,7 +85,7 @@ describe('a long list of contacts', () => {
     screen.getByText('Moved Ltd');
   });
 
-  it('opens without a preview when a contact has moved in the order since', async () => {
+  it('opens without a preview if a contact’s place in the order has changed since', async () => {
     const port = await shownOnce();
     await aSecondAfter(() => updateContact(many[1]?.id ?? '', { name: 'Zoe' }));
     const release = await reopened(port, '/?module=crm&tab=contacts');

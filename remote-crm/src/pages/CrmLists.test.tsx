@@ -13,7 +13,7 @@ import { picker } from '../testing/choose';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 
-// Whole journeys through a page: more than the usual five seconds on a busy machine.
+// Whole journeys through a page: they take more than the usual five seconds on a busy machine.
 
 const open = (address = '/?module=crm') => renderAt(address, '/', CrmPage);
 const grid = () => within(screen.getByRole('grid'));
@@ -63,7 +63,7 @@ describe('filters of a list', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it('offer the values there are, several at once', async () => {
+  it('offer the existing values, several at once', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Tags' }));
@@ -72,13 +72,13 @@ describe('filters of a list', () => {
     await waitFor(() => expect(address()).toContain('tag=Champion'));
   });
 
-  it('that the address asks for and nobody knows are left out and told', () => {
+  it('in the address that are not known are left out, and the list says so', () => {
     open('/?module=crm&p.Gone=3&score=over:many');
     expect(names()).toHaveLength(2);
     screen.getByText(/Left out: the filter “Gone”/);
   });
 
-  it('find archived contacts when the archive is asked for', async () => {
+  it('find archived contacts if the archive is included', async () => {
     open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'Archive');
     await waitFor(() => expect(names()).toEqual(['Moved Away']));
@@ -114,7 +114,7 @@ describe('columns and order', () => {
     await waitFor(() => expect(headers()).not.toContain('Tags'));
   });
 
-  it('are as wide as they were made, on the next visit and in a saved view, until the widths are reset', async () => {
+  it('keep their widths on the next visit and in a saved view, until the widths are reset', async () => {
     open();
     const edge = () => screen.getByRole('separator', { name: 'Width of Name' });
     const width = () => Number(edge().getAttribute('aria-valuenow'));
@@ -137,7 +137,7 @@ describe('columns and order', () => {
     screen.getByRole('button', { name: /^Views: Wide, changed since saved/ });
   });
 
-  it('take a second order with Shift', async () => {
+  it('add a second sort order with Shift', async () => {
     open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Status' }));
@@ -149,7 +149,7 @@ describe('columns and order', () => {
 });
 
 describe('saved views', () => {
-  it('are made, told when changed, saved again and deleted, each with undo', async () => {
+  it('are created, reported as changed, saved again and deleted, each with undo', async () => {
     open('/?module=crm&status=Customer');
     const views = () => screen.getByRole('button', { name: /^Views:/ });
     await userEvent.click(views());
@@ -169,7 +169,7 @@ describe('saved views', () => {
     expect(savedViews.size).toBe(1);
   });
 
-  it('that ask for a property nobody has any more say so, and are saved without it', async () => {
+  it('that name a property that no longer exists say so, and are saved without it', async () => {
     saveView('contacts', 'Vans', 'status=Customer&p.Fleet=Vans');
     open();
     await userEvent.click(screen.getByRole('button', { name: /^Views:/ }));
@@ -181,7 +181,7 @@ describe('saved views', () => {
     expect(savedViews.all()[0]?.query).toBe('status=Customer');
   });
 
-  it('open a list when its address says nothing, and never when it does', async () => {
+  it('open a list if its address says nothing else, and never if it does', async () => {
     setDefaultView(saveView('contacts', 'Customers', 'status=Customer').id, true);
     open();
     expect(names()).toEqual(['Zoë Brontë']);
@@ -192,7 +192,7 @@ describe('saved views', () => {
 });
 
 describe('editing in a list', () => {
-  it('changes a cell in place: F2, type, Enter; Tab goes on and Esc takes back', async () => {
+  it('changes a cell in place: F2, type, Enter; Tab goes on and Esc cancels', async () => {
     open();
     const user = userEvent.setup();
     screen.getByRole('grid').focus();
@@ -205,7 +205,7 @@ describe('editing in a list', () => {
     await screen.findByText('Contact Updated');
   });
 
-  it('begins in the cell that the keys have reached', async () => {
+  it('starts in the cell that the keys have reached', async () => {
     open();
     screen.getByRole('grid').focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
@@ -226,7 +226,7 @@ describe('editing in a list', () => {
 });
 
 describe('many records at once', () => {
-  it('are selected as far as the list shows and set to one value, as one step', async () => {
+  it('are selected as far as the list shows them and set to one value, as one step', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
@@ -240,7 +240,7 @@ describe('many records at once', () => {
     expect(contacts.get('ada')?.owner).toBe('');
   });
 
-  it('by the thousand are changed in parts, and one undo takes all back', async () => {
+  it('by the thousand are changed in parts, and one undo reverts them all', async () => {
     const many = Array.from({ length: 2_100 }, (_none, index) => contact({ name: `Person ${index}`, source: 'Fair' }));
     commit({ label: 'Add many', changes: many.map((one) => put(contacts, one)), undoable: false });
     open('/?module=crm&source=Fair');
@@ -251,7 +251,7 @@ describe('many records at once', () => {
     expect(contacts.all().filter((one) => one.archivedAt)).toHaveLength(1);
   });
 
-  it('are put on a list that is made for it, and taken off again', async () => {
+  it('are put on a list that is created for it, and taken off again', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
     await userEvent.click(screen.getByRole('button', { name: 'Lists of the selected contacts' }));
@@ -289,7 +289,7 @@ describe('many records at once', () => {
 });
 
 describe('tasks', () => {
-  it('show what is still to do, and what is done when asked for', async () => {
+  it('show open ones, and done ones on request', async () => {
     open('/?module=crm&tab=tasks');
     await screen.findByRole('checkbox', { name: 'Done: Send the quote' });
     expect(screen.queryByRole('checkbox', { name: 'Done: Long done' })).toBeNull();
@@ -297,7 +297,7 @@ describe('tasks', () => {
     await screen.findByRole('checkbox', { name: 'Done: Long done' });
   });
 
-  it('are finished together', async () => {
+  it('are completed together', async () => {
     open('/?module=crm&tab=tasks&done=yes|overdue|open');
     await screen.findByRole('checkbox', { name: 'Done: Long done' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all Tasks' }));

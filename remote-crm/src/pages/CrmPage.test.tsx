@@ -58,7 +58,7 @@ describe('the list of contacts', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it('offers all of them when only the search leaves them out', async () => {
+  it('offers to search all of them if only the search hides them', async () => {
     open('/?module=crm&q=nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Show all contacts' }));
     await waitFor(() => expect(names()).toHaveLength(2));
@@ -69,7 +69,7 @@ describe('the list of contacts', () => {
     expect(document.title).toBe('Contacts · CRM · Steps');
   });
 
-  it('archives the selected ones, and takes it back with Undo', async () => {
+  it('archives the selected ones, with Undo', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
@@ -91,7 +91,7 @@ describe('the list of contacts', () => {
     expect(deleted.getAttribute('href')).toBe('/crm/settings?section=deleted');
   });
 
-  it('has a way to the CRM settings on every tab', async () => {
+  it('links to the CRM settings on every tab', async () => {
     for (const tab of ['contacts', 'activities']) {
       open(`/?module=crm&tab=${tab}`);
       const gear = await screen.findByRole('link', { name: 'CRM settings' });
@@ -100,7 +100,7 @@ describe('the list of contacts', () => {
     }
   });
 
-  it('leads to what was deleted lately with a view of each list; only what can be archived has an archive', async () => {
+  it('links to recently deleted records from the views of each list; only what can be archived has an archive', async () => {
     open('/?module=crm&tab=tasks');
     await userEvent.click(await screen.findByRole('button', { name: 'Views: All tasks' }));
     expect(screen.queryByRole('menuitemradio', { name: 'Archived' })).toBeNull();
@@ -116,7 +116,7 @@ describe('the list of contacts', () => {
     expect(contacts.all().find((one) => one.name === 'Ada Lovelace')?.tags).toEqual(['Decision Maker']);
   });
 
-  it('without contacts teaches what they are for', async () => {
+  it('without contacts explains what they are for', async () => {
     await openMemoryStore();
     open();
     expect(screen.getByRole('link', { name: 'Import contacts' }).getAttribute('href')).toBe(
@@ -133,7 +133,7 @@ describe('adding a contact', () => {
     return dialog;
   };
 
-  it('makes the company that is not known yet, and one undo takes both back', async () => {
+  it('creates a company that is not known yet, and one undo removes both', async () => {
     open('/?module=crm&new=contact');
     const dialog = await fill('Grace Hopper', 'grace@navy.example');
     await userEvent.type(dialog.getByRole('combobox', { name: /Company/ }), 'Navy');
@@ -167,12 +167,12 @@ describe('adding a contact', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'CRM' })).toBeDefined();
   });
 
-  it('is made once, however often the button is pressed', async () => {
+  it('is created once, however often the button is pressed', async () => {
     open('/?module=crm&new=contact');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper');
     const add = dialog.getByRole('button', { name: 'Add contact' });
-    // Both in one task: the dialog has no time to go between them.
+    // Both in one task: the dialog has no time to close between them.
     act(() => {
       add.click();
       add.click();
@@ -180,7 +180,7 @@ describe('adding a contact', () => {
     expect(contacts.all().filter(({ name }) => name === 'Grace Hopper')).toHaveLength(1);
   });
 
-  it('warns of an email that is known already', async () => {
+  it('warns if the email is known already', async () => {
     open('/?module=crm&new=contact');
     const dialog = await fill('Ada again', 'ADA@engines.example');
     expect(dialog.getByRole('link', { name: 'Open it: Ada Lovelace' })).toBeTruthy();
@@ -194,7 +194,7 @@ describe('adding a contact', () => {
     dialog.getByText('Enter a name or an email address; both are empty.');
   });
 
-  it('tells in the specified words that it failed', async () => {
+  it('says in the specified words that it failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open('/?module=crm&new=contact');
     const dialog = await fill('Grace Hopper', 'grace@navy.example');
@@ -206,7 +206,7 @@ describe('adding a contact', () => {
 });
 
 describe('adding a deal', () => {
-  it('tells in the specified words that it failed', async () => {
+  it('says in the specified words that it failed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     open('/?module=crm&tab=deals&new=deal');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add deal' }));
@@ -224,7 +224,7 @@ describe('the other lists', () => {
     expect((await screen.findByRole('grid', { name: 'Deals' })).textContent).toContain('£1,250.50');
   });
 
-  it('let a task be done', async () => {
+  it('let a task be marked done', async () => {
     open('/?module=crm&tab=tasks');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Send the quote' }));
     await screen.findByText('Task done');

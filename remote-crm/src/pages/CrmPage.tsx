@@ -91,7 +91,7 @@ export function CrmPage() {
   const hasJournal = useRecords(importJournal).length > 0;
   const may = useMay();
   const shown = furtherActions.filter(({ lists, asks }) => lists.some((id) => id === tab.id) && may(asks, 'crm'));
-  // Search and filters belong to one list: another tab starts afresh.
+  // Search and filters belong to one list: another tab starts without them.
   const show = (id: string) => setParams({ module: 'crm', tab: id });
 
   return (
@@ -140,7 +140,7 @@ interface FurtherActionsProps {
   readonly onOpen: (flag: string) => void;
 }
 
-/** On phones one button holds them, beside the page's title. */
+/** On phones one button beside the page's title holds them. */
 function FurtherActions({ actions, onOpen }: FurtherActionsProps) {
   const phone = useMedia(phoneQuery);
   const navigate = useNavigate();
@@ -175,7 +175,7 @@ function FurtherActions({ actions, onOpen }: FurtherActionsProps) {
 
 interface TabPanelProps {
   readonly label: string;
-  /** The collection it waits for, what it lists as a rule: the tab need not wait for what is read after. */
+  /** The collection that a tab waits for, usually the one it lists: it need not wait for those read later. */
   readonly records: { readonly name: string };
   readonly Panel: ComponentType;
 }
@@ -185,7 +185,7 @@ function TabPanel({ label, records, Panel }: TabPanelProps) {
   const load = useCollectionLoad(records);
   const skeleton = <ListSkeleton label={`Loading ${label.toLowerCase()}`} />;
   if (load === 'failed') return <ErrorState title={`${label} could not be read`} detail={message} />;
-  // While records stream in, a list that would still grow under the reader's hands waits.
+  // While records are still being read, a list would grow while somebody uses it, so it waits.
   if (load === 'loading') return skeleton;
   return (
     <Suspense fallback={skeleton}>

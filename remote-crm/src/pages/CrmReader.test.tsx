@@ -78,9 +78,12 @@ afterEach(() => {
   setCurrentPerson(undefined);
 });
 
-/** What a list offers to look at it: views, search, filters, order, columns. */
+/** What a list offers for looking at it: views, search, filters, order, columns. */
 const list = /^(Views: .*|Search .*|Add filter|More for .*|Columns)$/;
-/** What a record offers: the rules of its score, the filter of its timeline, copies of its facts, a call with its company, a star that is not kept. */
+/**
+ * What a record offers readers: the rules of its score, the filter of its timeline, copies of its facts, a call with its
+ * company, a star that is not stored.
+ */
 const record =
   /^(Favourite|Meet|(Lead|Company) score .*|Copy .*|Calls|Emails|Meetings|Notes|Tasks|Changes|Pinned|Search activities)$/;
 const nothing = /^$/;

@@ -22,7 +22,7 @@ afterEach(() => {
 const shown = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-it('who may only look is offered nothing that adds, imports or selects', async () => {
+it('people who may only look are offered nothing that adds, imports or selects', async () => {
   tomWith({ crm: ['view'] });
   renderAt('/?module=crm', '/', CrmPage);
   expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeDefined();
@@ -32,7 +32,7 @@ it('who may only look is offered nothing that adds, imports or selects', async (
   expect(screen.queryByRole('checkbox', { name: 'Select Ada Lovelace' })).toBeNull();
 });
 
-it('who may only look at a record reads it, and is offered nothing that changes it', async () => {
+it('people who may only look at a record can read it, and are offered nothing that changes it', async () => {
   tomWith({ crm: ['view'] });
   renderAt('/crm/contacts/ann', '/crm/contacts/:contactId', ContactPage);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeDefined();
@@ -42,7 +42,7 @@ it('who may only look at a record reads it, and is offered nothing that changes 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).readOnly).toBe(true);
 });
 
-it('who may change a record and not delete it finds all of that in its menu, and nothing else', async () => {
+it('people who may change a record but not delete it find every other action in its menu', async () => {
   tomWith({ crm: ['view', 'change'] });
   renderAt('/crm/contacts/ann', '/crm/contacts/:contactId', ContactPage);
   expect(await screen.findByRole('button', { name: 'Edit email' })).toBeDefined();
@@ -53,7 +53,7 @@ it('who may change a record and not delete it finds all of that in its menu, and
   ]);
 });
 
-it('who may change and not delete or export is offered just that for the selected rows', async () => {
+it('people who may change but not delete or export are offered just that for the selected rows', async () => {
   tomWith({ crm: ['view', 'add', 'change'] });
   renderAt('/?module=crm', '/', CrmPage);
   await screen.findByRole('button', { name: 'Add contact' });

@@ -9,11 +9,11 @@ import { notSaved, type PageRecord, type RecordKind } from './recordKind';
 interface RecordMenuProps {
   readonly kind: RecordKind;
   readonly record: PageRecord;
-  /** What can be done with this kind alone; before the rest. */
+  /** Actions of this kind of record alone; before the rest. */
   readonly first: readonly MenuItem[];
 }
 
-/** What can be done with a record from its page (spec 2, section 2.17); each change is one step that can be undone. */
+/** The actions of a record's page (spec 2, section 2.17); each change is one step that can be undone. */
 export function RecordMenu({ kind, record, first }: RecordMenuProps) {
   const items = [...first, ...useRecordMenuItems(kind, record)];
   if (items.length === 0) return null;
@@ -36,7 +36,7 @@ function useRecordMenuItems(kind: RecordKind, { id, name, archivedAt }: PageReco
     const copy = kind.duplicate(id);
     const page = hrefOf(copy.id);
     notifyStep(`${copy.name} added`, undefined, () => {
-      // Whoever still looks at the copy goes back to where it was made.
+      // If the copy is still shown, go back to the original.
       if (isShown(page)) navigate(hrefOf(id));
     });
     navigate(page);
@@ -54,7 +54,7 @@ function useRecordMenuItems(kind: RecordKind, { id, name, archivedAt }: PageReco
     navigate(listHref);
     kind.remove([id]);
     notifyStep(`${name} deleted`, deletedNote(kind.kept), () => {
-      // Whoever still looks at the list that deleting led to goes back to the record.
+      // If the list that deleting led to is still shown, go back to the record.
       if (isShown(listHref)) navigate(hrefOf(id));
     });
   };
@@ -70,7 +70,7 @@ function useRecordMenuItems(kind: RecordKind, { id, name, archivedAt }: PageReco
   ];
 }
 
-/** Whether the page of an address is the one that shows; it may have further parameters, such as filters. */
+/** Whether the page of an address is shown; further parameters, such as filters, do not matter. */
 function isShown(href: string): boolean {
   const shown = currentAddress();
   const wanted = new URL(href, shown);

@@ -23,15 +23,15 @@ const DeletedHere = lazyPart(async () => (await import('../records/recordPage/De
 interface RecordPageProps {
   readonly kind: RecordKind;
   readonly record: PageRecord;
-  /** Under the name: what the record is. */
+  /** Under the name: a short line about the record. */
   readonly purpose: ReactNode;
   readonly picture: ReactNode;
   /** Renames the record. */
   readonly rename: ReactNode;
-  /** How it is with the record: status, score. */
+  /** Status, score and the like. */
   readonly state: ReactNode;
   readonly actions: ReactNode;
-  /** The panes: facts, activity, what belongs to it. */
+  /** The panes: facts, timeline, related records. */
   readonly facts: ReactNode;
   readonly activity: ReactNode;
   readonly context: ReactNode;
@@ -86,13 +86,13 @@ export function RecordPage({ kind, record, children, ...parts }: RecordPageProps
   );
 }
 
-/** In the place of a record that is being read, could not be read, or is not there. */
+/** Shown instead of a record that is being read, could not be read, or does not exist. */
 export function NoRecord({ kind, id }: { readonly kind: RecordKind; readonly id: string | undefined }) {
   const { noun, collection, missing } = kind;
   const { state, message } = useLoadState();
   const word = noun.toLowerCase();
   if (state === 'loading' || state === 'idle') return <DetailSkeleton label={`Loading ${word}`} />;
-  // What cannot be read is not said to be gone.
+  // A record that could not be read must not be called deleted.
   if (state === 'failed')
     return (
       <Page title={noun}>

@@ -2,7 +2,7 @@ import { paths } from '@steps/platform/paths';
 import { archiveCompanies, deleteCompanies, duplicateCompany, restoreCompanies } from '../nouns/companyState';
 import { archiveContacts, deleteContacts, duplicateContact, restoreContacts } from '../nouns/contactState';
 
-/** A contact or a company, for what their pages have in common. */
+/** A contact or a company, with what their pages have in common. */
 export interface PageRecord {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface PageRecord {
   readonly archivedAt?: string | undefined;
 }
 
-/** What the pages of contacts and of companies differ in, beside what they show. */
+/** The differences between the pages of contacts and of companies, besides their content. */
 export interface RecordKind {
   readonly noun: 'Contact' | 'Company';
   readonly plural: 'Contacts' | 'Companies';
@@ -18,9 +18,9 @@ export interface RecordKind {
   readonly collection: 'contacts' | 'companies';
   readonly listHref: string;
   readonly hrefOf: (id: string) => string;
-  /** What is said in the place of one that is not there, and where to go from it. */
+  /** What is said if it does not exist, and where to go from there. */
   readonly missing: { readonly purpose: string; readonly back: string; readonly backHref: string };
-  /** What of others stays when one is deleted. */
+  /** What stays of other records when one is deleted. */
   readonly kept?: string;
   readonly duplicate: (id: string) => PageRecord;
   readonly archive: (ids: readonly string[]) => unknown;
@@ -65,7 +65,7 @@ export const companyKind: RecordKind = {
   remove: (ids) => deleteCompanies(ids),
 };
 
-/** What is said when a record could not be changed although no rule was broken. */
+/** What is said if a record could not be changed although no rule was broken. */
 export const notSaved = ({ noun }: RecordKind) => ({
   title: 'Not saved',
   description: `The ${noun.toLowerCase()} could not be changed. Please try again.`,

@@ -11,13 +11,13 @@ import { renderAt } from '../testing/renderAt';
 import { ContactPage } from './ContactPage';
 import { CrmPage } from './CrmPage';
 
-/** What others were told last of where somebody types. */
+/** What others were last told about where somebody types. */
 let typedIn: FieldPlace | undefined;
 
 beforeEach(async () => {
   typedIn = undefined;
   await openMemoryStore({ contacts: [contact({ id: 'ada', name: 'Ada Lovelace', tags: ['Champion'] })] });
-  // As while a business is on a server.
+  // As if the business were on a server.
   provideTogether({
     HereToo: () => null,
     FieldNote: ({ fields, label, words }) => <p>{`Others at ${fields[0]}, ${label}: ${words(undefined)}`}</p>,
@@ -35,7 +35,7 @@ afterEach(() => {
 const ada = { collection: 'contacts', id: 'ada' };
 
 describe('on a business that several people work on, others see where somebody types', () => {
-  it('in a badge while its choices are open, and what they do with it is beside it', async () => {
+  it('in a badge while its choices are open; a change they make meanwhile is shown beside it', async () => {
     renderAt(paths.contact.href('ada'), paths.contact.path, ContactPage);
     screen.getByText(/^Others at status, Status:/);
     const badge = screen.getByRole('button', { name: /^Status: / });

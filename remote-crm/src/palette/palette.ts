@@ -9,7 +9,7 @@ import { searches } from './searches';
 
 const crm = (params: Record<string, string>) => paths.module.href('crm', params);
 
-/** What the palette offers of this remote. */
+/** What the palette offers from this remote. */
 export const palette: PalettePart = {
   searchProviders: searches,
   commands: [

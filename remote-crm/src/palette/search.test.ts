@@ -35,7 +35,7 @@ describe('a table of texts', () => {
           for (const [row, text] of last) plain.set(row, text);
         }
         const records = [...plain].sort(([one], [other]) => one - other).map(([row, text]) => ({ row, text }));
-        // Letter by letter, as it is typed.
+        // Letter by letter, as somebody types it.
         for (let typed = 1; typed <= query.length; typed++) {
           const words = wordsOf(query.slice(0, typed));
           if (words.length === 0) continue;
@@ -52,7 +52,7 @@ describe('the search of a long list', () => {
   afterEach(() => close());
 
   it('follows what is added, changed in another tab and deleted, and forgets a business that is closed', async () => {
-    // No worker here: the search goes on in the page.
+    // No worker here: the search runs in the page.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const many = Array.from({ length: searchedAtOnce + 1 }, (_, at) => contact({ id: `c${at}`, name: `Person ${at}` }));
     const store = await openMemoryStore({ contacts: many });
@@ -81,7 +81,7 @@ describe('the search of a long list', () => {
     expect(await names('nobody')).toHaveLength(many.length);
   });
 
-  it('does not answer a question that a newer one has replaced', async () => {
+  it('does not answer a question once there is a newer one', async () => {
     const many = Array.from({ length: searchedAtOnce + 1 }, (_, at) => contact({ name: `Person ${at}` }));
     close = (await openMemoryStore({ contacts: many })).close;
     const { index } = indexedSearch(contacts, ({ name }) => name);
@@ -106,7 +106,7 @@ describe('the palette', () => {
     expect(new Set(own)).toEqual(new Set(searches));
   });
 
-  it('finds tasks still to do first, activities by whom they are about, and lists', async () => {
+  it('finds open tasks first, activities by whom they are about, and lists', async () => {
     await openMemoryStore({
       contacts: [contact({ id: 'ada', name: 'Ada Lovelace', lists: ['Ada’s friends'] })],
       activities: [
@@ -141,7 +141,7 @@ describe('the palette', () => {
     }
   });
 
-  it('goes on finding the activities of a contact who is renamed in a long list', async () => {
+  it('still finds the activities of a contact who is renamed in a long list', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const many = Array.from({ length: searchedAtOnce + 1 }, (_, at) =>
       activity({ id: `a${at}`, subject: `Call ${at}` }),
@@ -154,7 +154,7 @@ describe('the palette', () => {
       (await findAll(searchActivities, query, new AbortController().signal)).map(({ id }) => id);
     expect(await ids('byron')).toEqual(['talk']);
     updateContact('ada', { name: 'Ada Lovelace' });
-    // The entry about the change still says the old name.
+    // The entry about the change still has the old name.
     expect(await ids('byron')).not.toContain('talk');
     expect(await ids('lovelace')).toContain('talk');
   });

@@ -10,8 +10,8 @@ import { contactListSearch } from '../staticLists/contactListSearch';
 import { ticketSearch } from '../support/ticketSearch';
 
 /**
- * The searches of this remote, in the palette's order. Each noun has its own in a file that ends in `Search.ts`; a test
- * finds one that is not here.
+ * The searches of this remote, in the palette's order. Each noun has its own in a file that ends in `Search.ts`; a test finds
+ * any that is missing here.
  */
 export const searches: readonly SearchProvider[] = [
   contactSearch,

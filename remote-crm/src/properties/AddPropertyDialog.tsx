@@ -12,12 +12,12 @@ import { createFilledProperty, createProperty, type PageNoun } from './propertyS
 
 interface AddPropertyDialogProps {
   readonly noun: PageNoun;
-  /** The record whose page it was opened from: the new property can be filled there at once. */
+  /** The record whose page it was opened from: the new property can be filled in for it at once. */
   readonly recordId?: string;
   readonly onClose: () => void;
 }
 
-/** Defines a custom property, and fills it for one record. */
+/** Defines a custom property, and fills it in for one record. */
 export function AddPropertyDialog({ noun, recordId, onClose }: AddPropertyDialogProps) {
   const start = { name: '', kind: 'text' as PropertyKind, choices: '', value: '' };
   const { typed, foundFrom, change, forget } = useFormDraft(`property:${recordId ?? noun}`, start);
@@ -81,7 +81,7 @@ interface ChoicesFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The choices of a property, a line each. */
+/** The choices of a property, one a line. */
 export const ChoicesField = ({ value, onChange }: ChoicesFieldProps) => (
   <TextArea label="Choices" help="One on each line." rows={4} value={value} onChange={onChange} />
 );

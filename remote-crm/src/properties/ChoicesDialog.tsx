@@ -8,7 +8,7 @@ import type { Property } from './property';
 import { choicesFrom } from './propertyRules';
 import { setChoices } from './propertyState';
 
-/** Edits what can be chosen. */
+/** Edits the choices of a property. */
 export function ChoicesDialog({ property, onClose }: { readonly property: Property; readonly onClose: () => void }) {
   const { typed, type, forget, foundFrom } = useTyped(`choices:${property.id}`, property.choices.join('\n'));
   const { error, clearError, submit } = useSubmit(() => {

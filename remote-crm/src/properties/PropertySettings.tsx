@@ -149,7 +149,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
   );
 }
 
-/** What imports brought without a definition: as text they can be seen and edited, with a definition also checked. */
+/** Imported values without a definition: as text they can be seen and edited; with a definition they are also checked. */
 function Undefined({ noun }: { readonly noun: PageNoun }) {
   const names = useUndefinedNames(noun);
   if (names.length === 0) return null;

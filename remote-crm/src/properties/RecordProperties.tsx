@@ -20,7 +20,7 @@ interface RecordPropertiesProps {
   readonly onSave: (patch: { properties: Record<string, PropertyValue> }) => void;
 }
 
-/** The custom properties of a contact or company: those that are defined, and what an import brought besides. */
+/** The custom properties of a contact or company: the defined ones, and further imported ones. */
 export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps) {
   const defined = usePropertiesOf(noun);
   const [adding, setAdding] = useState(false);
@@ -88,7 +88,7 @@ function PropertyField({ property, value, onSave }: PropertyFieldProps) {
       fields={[`properties/${property.name}`]}
       words={(held) => shownValue(held as PropertyValue | undefined)}
       value={text}
-      // A browser's date field would show nothing for what is no date, and saving would clear it.
+      // A browser's date field shows nothing for a text that is no date, and saving would clear it.
       day={property.kind === 'date' && fits}
       options={options}
       onSave={onSave}
@@ -113,7 +113,7 @@ function optionsOf({ kind, choices }: Definition) {
 const misfit = (kind: PropertyKind) =>
   kind === 'choice' ? 'None of the choices' : `Not a ${propertyKindLabels[kind].toLowerCase()}`;
 
-/** What has no definition is edited as what it is. */
+/** Without a definition, the value's own type decides how it is edited. */
 function kindOf(value: PropertyValue): PropertyKind {
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'yes-no' : 'text';

@@ -15,7 +15,7 @@ export const propertySchema = v.object({
   kind: v.picklist(propertyKinds),
   /** What can be chosen; empty for other kinds. */
   choices: v.array(v.string()),
-  /** Place among the properties of the noun, from 0; those never moved are last, as they were made. */
+  /** Place among the properties of the noun, from 0; those that were never moved are last, in order of creation. */
   order: v.optional(v.number()),
   createdAt: v.string(),
   updatedAt: v.string(),

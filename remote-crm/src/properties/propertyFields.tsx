@@ -17,7 +17,7 @@ const kinds: Readonly<Record<PropertyKind, FieldKind>> = {
   link: 'text',
 };
 
-/** Custom properties as fields of a list: filtered, ordered, shown and edited as any other. */
+/** Custom properties as fields of a list: filtered, sorted, shown and edited like any other. */
 export const propertyFields = <T extends WithProperties>(properties: readonly Property[]): ListField<T>[] =>
   properties.map((property) => {
     const options = optionsOf(property);

@@ -45,7 +45,7 @@ describe('what is typed for a property', () => {
     for (const kind of propertyKinds) expect(readValue(of(kind), '  ')).toBeUndefined();
   });
 
-  it('what was read fits its kind, and its text reads back as the same value', () => {
+  it('a value that was read fits its kind, and its text reads back as the same value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...propertyKinds), anyValue, (kind, typed) => {
         let value: ReturnType<typeof readValue>;
@@ -65,7 +65,7 @@ describe('what is typed for a property', () => {
 describe('the values of a record', () => {
   const values = fc.dictionary(fc.string(), anyValue);
 
-  it('stay as they are when another one is changed', () => {
+  it('stay the same when another one is changed', () => {
     fc.assert(
       fc.property(values, fc.string(), anyValue, (before, name, value) => {
         const after = withValue(before, name, value);
@@ -84,7 +84,7 @@ describe('the values of a record', () => {
     expect(withName({ a: 1, b: 2 }, 'a', 'b'), 'nothing is written over').toEqual({ a: 1, b: 2 });
     fc.assert(
       fc.property(values, fc.string(), fc.string(), (before, from, to) => {
-        // In an object names that are whole numbers come first, whatever their place was.
+        // In an object, names that are whole numbers come first, whatever their place was.
         const isNumber = (name: string) => /^\d+$/.test(name);
         fc.pre(![from, to, ...Object.keys(before)].some(isNumber));
         expect(Object.values(withName(before, from, to))).toEqual(Object.values(before));
@@ -107,7 +107,7 @@ it('properties are in their order, those never moved last', () => {
   expect(inOrder(all, 'contact').map(({ name }) => name)).toEqual(['first', 'second', 'new']);
 });
 
-it('choices are the lines, once each', () => {
+it('choices are the lines, each once', () => {
   expect(choicesFrom(' Gold \n\nSilver\nGold')).toEqual(['Gold', 'Silver']);
 });
 
@@ -116,7 +116,7 @@ it('a value is the record’s own, whatever the property is called', () => {
   expect(valueIn({ toString: 'x' } as unknown as Record<string, string>, 'toString')).toBe('x');
 });
 
-it('numbers are shown with their thousands and all of their decimals', () => {
+it('numbers are shown with thousands separators and all decimals', () => {
   expect([shownValue(1250.5), shownValue(1_000_000), shownValue(true), shownValue(undefined)]).toEqual([
     '1,250.5',
     '1,000,000',

@@ -3,10 +3,10 @@ import { numberText } from '@steps/platform/numbers';
 import { webLink } from '../records/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 
-/** Longest name of a property, in characters; longer ones fit no pane. */
+/** Longest name of a property, in characters; longer ones fit in no pane. */
 export const longestPropertyName = 60;
 
-/** The kinds as people choose them. */
+/** The kinds, in words for choosing one. */
 export const propertyKindLabels: Readonly<Record<PropertyKind, string>> = {
   text: 'Text',
   number: 'Number',
@@ -16,7 +16,7 @@ export const propertyKindLabels: Readonly<Record<PropertyKind, string>> = {
   link: 'Link',
 };
 
-/** What typed text means as a value of this kind; `undefined` clears it. `RuleError` when it does not fit. */
+/** The value of this kind that a typed text means; `undefined` clears it. `RuleError` if it does not fit. */
 export function readValue(property: Pick<Property, 'kind' | 'choices'>, typed: string): PropertyValue | undefined {
   const text = typed.trim();
   if (!text) return undefined;
@@ -39,7 +39,7 @@ export function readValue(property: Pick<Property, 'kind' | 'choices'>, typed: s
   }
 }
 
-/** Whether a stored value is one of its kind. */
+/** Whether a stored value is of this kind. */
 export function fitsKind(property: Pick<Property, 'kind' | 'choices'>, value: PropertyValue): boolean {
   switch (property.kind) {
     case 'number':
@@ -57,17 +57,17 @@ export function fitsKind(property: Pick<Property, 'kind' | 'choices'>, value: Pr
   }
 }
 
-/** Names that JavaScript keeps for itself: values under them would not be read back. */
+/** Names that JavaScript reserves: values under them would not be read back. */
 const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether values can be kept under a name. */
+/** Whether values can be stored under a name. */
 export const canNameProperty = (name: string): boolean => !reservedNames.has(name);
 
-/** The record's own value of a property; `undefined` without one, whatever the name. */
+/** The record's own value of a property; `undefined` if it has none, whatever the name. */
 export const valueIn = (values: Readonly<Record<string, PropertyValue>>, name: string): PropertyValue | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** A value as people read it: numbers with their thousands. */
+/** A value as people read it: numbers with thousands separators. */
 export const shownValue = (value: PropertyValue | undefined): string =>
   typeof value === 'number' ? numberText.show(value) : valueText(value);
 
@@ -78,7 +78,7 @@ export function valueText(value: PropertyValue | undefined): string {
   return typeof value === 'number' ? numberText.edit(value) : value;
 }
 
-/** The record's values with one changed; `undefined` takes it out. */
+/** The record's values with one changed; `undefined` removes it. */
 export function withValue(
   values: Readonly<Record<string, PropertyValue>>,
   name: string,
@@ -88,7 +88,7 @@ export function withValue(
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 }
 
-/** The record's values with one under another name, in its old place; one that is already under the new name stays. */
+/** The record's values with one renamed, in its old place; a value already under the new name stays. */
 export function withName(
   values: Readonly<Record<string, PropertyValue>>,
   from: string,
@@ -98,7 +98,7 @@ export function withName(
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key === from ? to : key, value]));
 }
 
-/** Names that records carry without a definition (an import brought them), with how many records carry each. */
+/** Names that records have without a definition (from an import), with how many records have each. */
 export function undefinedNames(
   records: readonly { readonly properties: Readonly<Record<string, PropertyValue>> }[],
   defined: readonly Property[],
@@ -117,7 +117,7 @@ export function inOrder(all: readonly Property[], noun: PropertyNoun): Property[
     .sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Choices as typed, a line each: without spaces around them, empty ones and repeated ones. */
+/** Choices as typed, one a line: trimmed, without empty and repeated ones. */
 export const choicesFrom = (typed: string): string[] => [
   ...new Set(
     typed
@@ -127,7 +127,7 @@ export const choicesFrom = (typed: string): string[] => [
   ),
 ];
 
-/** A number; "€12,50" as people write prices is one too. */
+/** A number; also a price such as "€12,50". */
 function numberIn(text: string): number {
   const bare = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '');
   const number = numberText.read(bare);
@@ -144,6 +144,6 @@ function readYesNo(text: string): boolean {
 
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // 30 February becomes 2 March: then the text is no day.
+  // 30 February would become 2 March: such a text is no day.
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const valuesOf = (id: string) => contacts.get(id)?.properties;
 
 describe('a custom property', () => {
-  it('needs a new name, and choices when it is a choice', () => {
+  it('needs a new name, and choices if it is a choice', () => {
     createProperty('contact', 'Region', 'text');
     expect(() => createProperty('contact', ' region ', 'text')).toThrow('there is already a property called “region”');
     expect(() => createProperty('contact', ' ', 'text')).toThrow('Enter a name');
@@ -34,7 +34,7 @@ describe('a custom property', () => {
     expect(createProperty('company', 'Region', 'text').noun).toBe('company');
   });
 
-  it('is added and filled in one step', () => {
+  it('is added and filled in with one step', () => {
     createFilledProperty({ noun: 'contact', id: 'bob' }, { name: 'Level', kind: 'choice', choices: ['A'] }, 'A');
     expect(valuesOf('bob')).toEqual({ Level: 'A' });
     undo();
@@ -52,7 +52,7 @@ describe('a custom property', () => {
     expect(properties.get(region.id)?.name).toBe('Region');
   });
 
-  it('is deleted with its values, and comes back whole', () => {
+  it('is deleted with its values, and restored whole', () => {
     const region = createProperty('contact', 'Region', 'text');
     expect(valueCount(region)).toBe(1);
     expect(deleteProperty(region.id)).toBe(1);

@@ -30,7 +30,9 @@ export function createProperty(
   return property;
 }
 
-/** Adds a custom property and fills it for one record, as one step. `RuleError` as `createProperty`, or for a bad value. */
+/**
+ * Adds a custom property and fills it in for one record, as one step. `RuleError` as `createProperty`, or for a bad value.
+ */
 export function createFilledProperty(
   record: { readonly noun: PageNoun; readonly id: string },
   definition: { readonly name: string; readonly kind: PropertyKind; readonly choices: readonly string[] },
@@ -77,7 +79,7 @@ export function deleteProperty(id: string): number {
 /** How many records have a value for a property. */
 export const valueCount = ({ noun, name }: Property): number => recordsWith(noun, name).length;
 
-/** Moves a property by places among those of its noun. */
+/** Moves a property up or down among those of its noun. */
 export function moveProperty(id: string, by: number): void {
   const moved = propertyWith(id);
   const all = propertiesOf(moved.noun);
@@ -91,7 +93,7 @@ export function moveProperty(id: string, by: number): void {
   commit({ label: `Move the property ${moved.name}`, changes });
 }
 
-/** Replaces the choices; values that are none of them any more stay as they are. `RuleError` without choices. */
+/** Replaces the choices; values that are no longer among them stay. `RuleError` without choices. */
 export function setChoices(id: string, choices: readonly string[]): void {
   const property = propertyWith(id);
   const after = { ...property, choices: checkedChoices('choice', choices), updatedAt: stamp() };
@@ -107,14 +109,14 @@ export function usePropertiesOf(noun: PropertyNoun): Property[] {
   return useMemo(() => inOrder(all, noun), [all, noun]);
 }
 
-/** Names that records carry without a definition, in render. */
+/** Names that records have without a definition, in render. */
 export function useUndefinedNames(noun: PageNoun) {
   const records: readonly WithProperties[] = useRecords<WithProperties>(collectionOf(noun));
   const defined = usePropertiesOf(noun);
   return useMemo(() => undefinedNames(records, defined), [records, defined]);
 }
 
-/** The list whose views can ask for a property. */
+/** The list whose views can use a property. */
 const listOf: Readonly<Record<PropertyNoun, string>> = { contact: 'contacts', company: 'companies', deal: 'deals' };
 
 function newProperty(noun: PropertyNoun, typed: string, kind: PropertyKind, choices: readonly string[]): Property {
@@ -157,7 +159,7 @@ function propertyWith(id: string): Property {
   return property;
 }
 
-// Both have `properties` and `updatedAt`, which is all that is touched here.
+// Both have `properties` and `updatedAt`, and only those change here.
 const collectionOf = (noun: PropertyNoun) =>
   (noun === 'company' ? companies : contacts) as unknown as Collection<WithProperties>;
 

@@ -17,7 +17,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what an accepted quote does to its deal. */
+/** Asks what an accepted quote should change in its deal. */
 export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
   const open = stageOf(deal.stage, useDealStages()).kind !== 'won';
   const { netPence } = quoteTotals(quote);

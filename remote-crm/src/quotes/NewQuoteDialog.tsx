@@ -10,10 +10,10 @@ import { notifyStep } from '../records/notices/stepNotice';
 import { quoteHref } from './quoteAddress';
 import { createQuote } from './quoteState';
 
-/** Open deals offered, the latest changed first: more is no list to choose from. */
+/** Most open deals offered, the latest changed first: more would be no list to choose from. */
 const mostOffered = 200;
 
-/** Asks who a new quote is for, and opens it. */
+/** Asks who a new quote is for, creates it and opens it. */
 export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
   const stages = useDealStages();
   const open = useDeals().filter((deal) => isOpenDeal(deal, stages));

@@ -21,7 +21,7 @@ export function PrintDialog({ quote, onClose }: { readonly quote: Quote; readonl
         </>
       }
     >
-      {/* While the browser prints, the page has the paper. */}
+      {/* While the browser prints, the page itself shows the paper. */}
       {!usePrinting() && <QuotePaper quote={quote} />}
     </Dialog>
   );

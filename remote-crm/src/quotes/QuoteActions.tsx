@@ -29,7 +29,7 @@ const steps: Readonly<Record<QuoteStatus, { label: string; icon: typeof Send }>>
   declined: { label: 'Mark as declined', icon: X },
 };
 
-/** What can be done with a quote: PDF, status, duplicate, delete. */
+/** The actions of a quote: PDF, status, duplicate, delete. */
 export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const may = useMay();
   const navigate = useNavigate();

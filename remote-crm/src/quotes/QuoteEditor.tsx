@@ -24,7 +24,7 @@ import { updateQuote, useQuote } from './quoteState';
 import quotesStyles from './quotes.module.css';
 import { usePrinting } from './usePrinting';
 
-/** One quote: who it is for, its lines with live totals, and what can be done with it. */
+/** One quote: who it is for, its lines with live totals, and its actions. */
 export function QuoteEditor({ id }: { readonly id: string }) {
   const quote = useQuote(id);
   const printing = usePrinting();
@@ -64,7 +64,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
   );
 }
 
-/** Why the quote is only shown, where it is. */
+/** Why the quote cannot be edited, if so. */
 function WhyFixed({ sent }: { readonly sent: boolean }) {
   const mayChange = useMayChange();
   if (!mayChange) return <p className="s-muted">{lookOnlyNote}</p>;
@@ -76,9 +76,9 @@ function WhyFixed({ sent }: { readonly sent: boolean }) {
   );
 }
 
-/** Scrolls into view when the quote takes the list's place, and takes the focus from the row or dialog that is gone. */
+/** Scrolls into view when the quote replaces the list, and takes the focus from the row or dialog that is gone. */
 function QuoteHeading({ children }: { readonly children: ReactNode }) {
-  // The router's word for the page that the browser opened with, whose focus is the browser's.
+  // The router's key for the page that the browser opened with; there the focus stays where the browser put it.
   const isFirstPage = useLocation().key === 'default';
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
@@ -166,7 +166,7 @@ function QuoteTexts({ quote }: { readonly quote: Quote }) {
 }
 
 interface QuoteFieldProps extends InlineFieldProps {
-  /** The quote was sent: the value is only shown. */
+  /** Of a quote that was sent the value is only shown. */
   readonly fixed: boolean;
 }
 

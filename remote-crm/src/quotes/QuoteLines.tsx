@@ -23,9 +23,9 @@ import styles from './quotes.module.css';
 
 const failure = { title: 'Not saved', description: 'The quote could not be saved. Please try again.' };
 
-/** The lines of a quote; the totals follow what is typed, each field is saved when it is left. */
+/** The lines of a quote; the totals follow what is typed, and each field is saved on leaving it. */
 export function QuoteLines({ quote }: { readonly quote: Quote }) {
-  /** What is being typed, as far as it can be read. */
+  /** What is being typed, if it can be read. */
   const [typing, setTyping] = useState<{ id: string; patch: Partial<QuoteLine> }>();
   const list = useRef<HTMLOListElement>(null);
   const wasAdded = useRef(false);
@@ -108,7 +108,7 @@ const lastRate = (lines: readonly QuoteLine[]) => {
 };
 
 interface LineRowProps {
-  /** As it is saved. */
+  /** As saved. */
   readonly line: QuoteLine;
   /** With what is being typed. */
   readonly sumPence: number;

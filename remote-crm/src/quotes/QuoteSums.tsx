@@ -5,7 +5,7 @@ import styles from './quotes.module.css';
 
 interface QuoteSumsProps {
   readonly totals: QuoteTotals;
-  /** The discount in percent, or its field; `false` when there is none. */
+  /** The discount in percent, or its field; `false` if there is none. */
   readonly discount: ReactNode;
 }
 

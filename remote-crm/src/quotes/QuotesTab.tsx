@@ -30,7 +30,7 @@ const own = catalogueFields<Quote, QuoteCatalogue>(quoteCatalogue, {
   choices: { status: choiceOf(statusLabels) },
   all: () => [],
   columns: [],
-  // A quote is changed on its own page, where what was sent stays as it was.
+  // A quote is changed on its own page, which protects what was sent.
   looks: {
     number: {
       order: ({ number }) => countOfNumber(number),
@@ -87,7 +87,7 @@ const fields: readonly ListField<Quote>[] = [
 ];
 const columns = fields.map(({ id }) => id);
 
-/** All quotes, or the one that the address names. */
+/** All quotes, or the one in the address. */
 export function QuotesTab() {
   const quotes = useQuotes();
   const [params] = useSearchParams();

@@ -5,8 +5,8 @@ export const salesHref = (params: Readonly<Record<string, string>> = {}): string
   paths.module.href('sales', { ...params });
 /** Where one quote is edited. */
 export const quoteHref = (id: string): string => salesHref({ tab: 'quotes', quote: id });
-/** The list of deals, filtered: what a figure of Sales was counted from. */
+/** The list of deals with the filter that a figure of Sales counts. */
 export const dealsHref = (filters: Readonly<Record<string, string>>): string =>
   paths.module.href('crm', { tab: 'deals', view: 'list', ...filters });
-/** The open deals that are to close in a month such as `2026-11`, without those that should have closed before today. */
+/** The open deals expected to close in a month such as `2026-11`, without overdue ones. */
 export const closingInHref = (month: string): string => dealsHref({ closes: month, state: 'open', need: 'not:late' });

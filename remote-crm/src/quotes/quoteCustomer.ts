@@ -1,7 +1,7 @@
 import { companies, contacts } from '@steps/business';
 import type { Quote } from '../nouns/quote';
 
-/** Name and address of who a quote is for, a line each; of one that was sent as they were then. */
+/** Name and address of who a quote is for, a line each; after sending, as they were then. */
 export function customerLines({ contactId, companyId, customer }: Quote): readonly string[] {
   if (customer) return customer;
   const contact = contactId ? contacts.get(contactId) : undefined;
@@ -16,6 +16,6 @@ export function customerLines({ contactId, companyId, customer }: Quote): readon
 export const customerName = ({ contactId, companyId }: Quote): string =>
   [contactId && contacts.get(contactId)?.name, companyId && companies.get(companyId)?.name].filter(Boolean).join(', ');
 
-/** Where a quote is sent to: the contact's address, else the company's; empty for neither. */
+/** The address a quote is sent to: the contact's, or else the company's; empty if neither has one. */
 export const customerEmail = ({ contactId, companyId }: Quote): string =>
   (contactId && contacts.get(contactId)?.email) || (companyId && companies.get(companyId)?.email) || '';

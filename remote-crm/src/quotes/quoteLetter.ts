@@ -3,14 +3,14 @@ import type { Quote } from '../nouns/quote';
 import { longDay } from './quoteRules';
 import { sellerOf } from './quoteSettings';
 
-/** What an email with a quote is about. */
+/** The subject of an email with a quote. */
 export const aboutQuote = ({ contactId, companyId, dealId }: Quote): MailAbout => ({
   ...(contactId && { contactId }),
   ...(companyId && { companyId }),
   ...(dealId && { dealId }),
 });
 
-/** The words that an email with a quote begins with. */
+/** The text that an email with a quote starts with. */
 export const quoteLetter = (quote: Quote) => ({
   subject: `Quote ${quote.number}`,
   content: `Hello,\n\nplease find attached our quote ${quote.number}, valid until ${longDay(quote.validUntil)}.\n\nKind regards,\n${sellerOf(quote).name}`,

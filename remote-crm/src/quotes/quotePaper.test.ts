@@ -41,7 +41,7 @@ const quote = (fields: Partial<Quote> = {}): Quote => ({
 });
 
 describe('the sums on paper', () => {
-  it('are the net amount and each rate with what it is on', () => {
+  it('are the net amount and each rate with the amount it applies to', () => {
     const lines = [
       line(),
       line({ unitPence: 333, vat: '5' }),
@@ -57,7 +57,7 @@ describe('the sums on paper', () => {
     ]);
   });
 
-  it('begin with the lines and the discount when there is one', () => {
+  it('start with the lines and the discount if there is one', () => {
     expect(sumRows({ lines: [line()], discount: 250 })).toEqual([
       ['Lines', '£100.00'],
       ['Discount 2.5%', '−£2.50'],
@@ -72,7 +72,7 @@ describe('the sums on paper', () => {
 });
 
 describe('a quote', () => {
-  it('that was sent has expired on the day after its last one, and no other expires', () => {
+  it('that was sent expires on the day after its last one, and no other expires', () => {
     const sent = quote({ validUntil: '2026-12-03' });
     expect([shownStatus(sent, '2026-12-03'), shownStatus(sent, '2026-12-04')]).toEqual(['sent', 'expired']);
     for (const status of ['draft', 'accepted', 'declined'] as const) {
@@ -80,7 +80,7 @@ describe('a quote', () => {
     }
   });
 
-  it('waits for an answer once it was sent; the first to expire comes first, of equals the one that was first', () => {
+  it('waits for an answer once it was sent; the first to expire comes first, and among equals the earliest', () => {
     const waiting = [
       quote({ id: 'late', validUntil: '2026-12-31' }),
       quote({ id: 'draft', status: 'draft', validUntil: '2026-01-01' }),
@@ -94,7 +94,7 @@ describe('a quote', () => {
     expect(waiting.map(({ id }) => id)[0], 'the list itself stays in its order').toBe('late');
   });
 
-  it('goes from draft to sent and from there to an answer; an answer is taken back to sent', () => {
+  it('goes from draft to sent and from there to an answer, which can be taken back', () => {
     expect(nextStatuses).toEqual({
       draft: ['sent'],
       sent: ['accepted', 'declined', 'draft'],
@@ -103,12 +103,12 @@ describe('a quote', () => {
     });
   });
 
-  it('has a number that is read back, and no other text is a number', () => {
+  it('has a number that can be read back, and no other text is a number', () => {
     expect([countOfNumber(quoteNumber(7)), countOfNumber(quoteNumber(12_345))]).toEqual([7, 12_345]);
     for (const text of ['', 'Q-', 'XQ-0007', 'Q-0007b', 'Q-x']) expect(countOfNumber(text), text).toBe(0);
   });
 
-  it('ends no earlier than it begins, on days that exist', () => {
+  it('ends no earlier than it starts, on days that exist', () => {
     expect(() => checkDays({ date: '2026-11-03', validUntil: '2026-11-03' })).not.toThrow();
     expect(() => checkDays({ date: '2026-11-03', validUntil: '2026-11-02' })).toThrow('Choose a last valid day');
     expect(() => checkDays({ date: '2026-02-30', validUntil: '2026-11-03' })).toThrow(
@@ -117,7 +117,7 @@ describe('a quote', () => {
     expect(() => checkDays({ date: '2026-11-03', validUntil: 'soon' })).toThrow('not “soon”');
   });
 
-  it('says its days in full, in every time zone', () => {
+  it('has its days in full, in every time zone', () => {
     expect([longDay('2026-11-03'), longDay('2027-01-01')]).toEqual(['3 November 2026', '1 January 2027']);
   });
 });
@@ -130,7 +130,7 @@ describe('what is typed into a quote', () => {
     );
   });
 
-  it('is a quantity with up to three decimals, whatever sign is before them', () => {
+  it('is a quantity with up to three decimals, whatever sign comes before them', () => {
     expect([parseQuantity(' 2 '), parseQuantity('0.125'), parseQuantity('1,234,567'), parseQuantity('1,5')]).toEqual([
       2000, 125, 1_234_567_000, 1500,
     ]);
@@ -139,7 +139,7 @@ describe('what is typed into a quote', () => {
     }
   });
 
-  it('is a price from nothing', () => {
+  it('is a price of zero or more', () => {
     expect([parsePrice('  '), parsePrice('0'), parsePrice('£12.50')]).toEqual([0, 0, 1250]);
     expect(() => parsePrice(' -5 ')).toThrow('Enter a price of £0 or more, not “-5”.');
   });

@@ -5,7 +5,7 @@ import { customerLines } from './quoteCustomer';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
 import { sellerOf } from './quoteSettings';
 
-/** Ink of headings where the client has no colour of its own. */
+/** Ink of headings if the client has no colour of its own. */
 const plainColour = '#0e6a78';
 
 /** The quote as a PDF file with selectable text. Rejects with `LettersNotInFontError`. */
@@ -22,7 +22,7 @@ const textsOf = (quote: Quote, seller: Seller, customer: readonly string[]): rea
   ...[quote.notes, quote.terms],
 ];
 
-/** What is on the pages. */
+/** The content of the pages. */
 export function quoteDocument(quote: Quote, seller: Seller, customer: readonly string[]): PdfPages {
   const colour = seller.colour ?? plainColour;
   return {
@@ -59,7 +59,7 @@ export function quoteDocument(quote: Quote, seller: Seller, customer: readonly s
   };
 }
 
-/** The lines, with the head repeated on each page; a line is never torn in two. */
+/** The lines, with the head repeated on each page; a line is never split. */
 function lineTable({ lines }: Quote): Content {
   const head = ['Description', 'Quantity', 'Unit price', 'VAT', 'Sum'].map(
     (text, index): TableCell => ({ text, bold: true, noWrap: true, alignment: index === 0 ? 'left' : 'right' }),

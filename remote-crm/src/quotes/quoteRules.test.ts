@@ -102,7 +102,7 @@ describe('what people type into a quote', () => {
     expect(() => parseDiscount('some')).toThrow('Enter a discount from 0 to 100%');
   });
 
-  it('is not multiplied by a comma for the decimals', () => {
+  it('is not multiplied if the decimals follow a comma', () => {
     expect([parsePrice('12,50'), parsePrice('1.250,00'), parsePrice("1'250.50")]).toEqual([1250, 125_000, 125_050]);
     expect([parseQuantity('1,5'), parseQuantity('0,125'), parseDiscount('2,5 %')]).toEqual([1500, 125, 250]);
     expect(() => parsePrice('1.250')).toThrow('Enter an amount as 1,250 or 1.25: “1.250” could mean either.');
@@ -115,7 +115,7 @@ describe('what people type into a quote', () => {
   });
 });
 
-it('numbers count on beyond four digits, and days cross the end of a month', () => {
+it('numbers go on beyond four digits, and days cross the end of a month', () => {
   expect([quoteNumber(1), quoteNumber(12_345)]).toEqual(['Q-0001', 'Q-12345']);
   expect(dayAfter('2026-01-31T12:00:00', 30)).toBe('2026-03-02');
 });

@@ -9,7 +9,7 @@ export const vatLabels: Readonly<Record<VatRate, string>> = {
   exempt: 'No VAT',
 };
 
-/** The rounding rule, as the editor and the PDF's reader are told. */
+/** The rounding rule in words, for the editor and the PDF. */
 export const vatRule =
   'VAT is worked out once for each rate, on the sum of its lines after discount, and rounded to the nearest penny. ' +
   'HMRC (VAT Notice 700, section 17.5) allows a total rounded to the penny.';
@@ -33,11 +33,11 @@ export interface QuoteTotals {
   readonly byRate: readonly RateTotal[];
 }
 
-/** What a line costs before discount and VAT, rounded to the penny (half up). */
+/** The price of a line before discount and VAT, rounded to the penny (half up). */
 export const linePence = ({ quantityMilli, unitPence }: Pick<QuoteLine, 'quantityMilli' | 'unitPence'>): number =>
   Math.round((quantityMilli * unitPence) / 1000);
 
-/** Totals in whole pence. The discount and the VAT are rounded once for each rate, so that the parts add up exactly. */
+/** Totals in whole pence. Discount and VAT are rounded once for each rate, so that the parts add up exactly. */
 export function quoteTotals({ lines, discount }: Pick<Quote, 'lines' | 'discount'>): QuoteTotals {
   const rates: readonly VatRate[] = ['20', '5', '0', 'exempt'];
   const parts = rates.flatMap((rate) => {
@@ -66,20 +66,20 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** `Q-0001` of a count. */
 export const quoteNumber = (count: number): string => `Q-${String(count).padStart(4, '0')}`;
 
-/** The count in a number, 0 for another text. */
+/** The count in a number, 0 for any other text. */
 export const countOfNumber = (number: string): number => Number(/^Q-(\d+)$/.exec(number)?.[1] ?? 0);
 
-/** As shown: a sent quote whose last day has passed is expired. `today` is a calendar day. */
+/** The status shown: a sent quote whose last day has passed is expired. `today` is a calendar day. */
 export const shownStatus = ({ status, validUntil }: Quote, today: string): QuoteStatus | 'expired' =>
   status === 'sent' && validUntil < today ? 'expired' : status;
 
-/** Quotes that were sent and neither accepted nor declined, also expired ones; the first to expire at the top. */
+/** Quotes that were sent and neither accepted nor declined, expired ones too; the first to expire comes first. */
 export const awaitingAnswer = (quotes: readonly Quote[]): Quote[] =>
   quotes
     .filter(({ status }) => status === 'sent')
     .sort((one, other) => (one.validUntil < other.validUntil ? -1 : one.validUntil > other.validUntil ? 1 : 0));
 
-/** What a quote can become, from what it is. */
+/** The status that a quote can get next. */
 export const nextStatuses: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'draft'],
@@ -155,7 +155,7 @@ export function checkedVatNumber(typed: string): string {
 /** Pence on paper, always with both decimals: "£1,250.00". */
 export const money = (pence: number): string => formatPence.exact(pence);
 
-/** What is under the lines on paper, above the total: label and amount. */
+/** The lines under the table on paper, above the total: label and amount. */
 export function sumRows(
   quote: Pick<Quote, 'lines' | 'discount'>,
 ): readonly (readonly [label: string, amount: string])[] {

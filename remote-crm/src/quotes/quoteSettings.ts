@@ -6,7 +6,7 @@ import { checkedVatNumber } from './quoteRules';
 
 const settingsSchema = v.object({
   id: v.string(),
-  /** The last number given, so that none is given twice. */
+  /** The last number used, so that none is used twice. */
   lastNumber: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Lines under the business name: address, phone, email. */
   sellerDetails: v.string(),
@@ -35,12 +35,12 @@ const startSettings: QuoteSettings = {
   terms: 'Payment is due within 30 days of the invoice.',
 };
 
-/** How the client writes quotes, now. */
+/** The settings for quotes, now. */
 export const currentQuoteSettings = (): QuoteSettings => quoteSettings.get(startSettings.id) ?? startSettings;
-/** How the client writes quotes, in render. */
+/** The settings for quotes, in render. */
 export const useQuoteSettings = (): QuoteSettings => useRecord(quoteSettings, startSettings.id) ?? startSettings;
 
-/** Changes what is on every new quote and PDF. `RuleError` for a wrong VAT number or days beyond 1 to 365. */
+/** Changes the details on every new quote and PDF. `RuleError` for a wrong VAT number or days beyond 1 to 365. */
 export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'lastNumber'>>): void {
   const after = { ...currentQuoteSettings(), ...patch };
   const { validDays } = after;
@@ -51,7 +51,7 @@ export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'l
   commit({ label: 'Change quote settings', changes: [put(quoteSettings, saved)] });
 }
 
-/** Who sells, on a quote that was sent as they were then. */
+/** The seller's details, on a quote that was sent as they were then. */
 export function sellerOf({ seller }: Quote, settings = currentQuoteSettings()): Seller {
   return seller ?? sellerNow(activeClient(), settings);
 }

@@ -16,7 +16,7 @@ beforeEach(() =>
 );
 
 describe('quotes', () => {
-  it('begin as a draft from their deal, and are numbered without a gap or a repeat', () => {
+  it('start as a draft from their deal, and are numbered without a gap or a repeat', () => {
     const first = createQuote({ dealId: 'd1' }, new Date('2026-11-03T12:00:00Z'));
     expect(first).toMatchObject({
       number: 'Q-0001',
@@ -70,7 +70,7 @@ describe('quotes', () => {
     expect(sellerOf(setQuoteStatus(id, 'draft'))).toMatchObject({ details: '2 Quay', vatNumber: '' });
   });
 
-  it('accepted, can set the value of their deal and win it, all in one step', () => {
+  it('that are accepted can set the value of their deal and win it, all in one step', () => {
     const { id } = createQuote({
       dealId: 'd1',
       lines: [newLine({ description: 'Site', unitPence: 90_000, vat: '20' })],

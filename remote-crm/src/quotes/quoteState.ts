@@ -31,7 +31,7 @@ type QuotePatch = Partial<
   Omit<Quote, 'id' | 'number' | 'customer' | 'seller' | 'status' | 'statusAt' | 'createdAt' | 'updatedAt'>
 >;
 
-/** Adds a draft with the next number. A quote of a deal is for the deal's contact and company, with one line of its value. */
+/** Adds a draft with the next number. A quote for a deal has the deal's contact and company, and one line with its value. */
 export function createQuote(input: QuoteInput = {}, now = new Date()): Quote {
   const settings = currentQuoteSettings();
   const count = Math.max(settings.lastNumber, ...quotes.all().map((quote) => countOfNumber(quote.number))) + 1;
@@ -61,7 +61,7 @@ export function createQuote(input: QuoteInput = {}, now = new Date()): Quote {
   return quote;
 }
 
-/** An empty line; businesses without a VAT number may not charge VAT, so theirs start without. */
+/** An empty line; businesses without a VAT number may not charge VAT, so theirs have none. */
 export const newLine = (fields: Partial<QuoteLine> = {}): QuoteLine => ({
   id: newId('line'),
   description: '',
@@ -71,7 +71,7 @@ export const newLine = (fields: Partial<QuoteLine> = {}): QuoteLine => ({
   ...fields,
 });
 
-/** Changes a draft. `RuleError` for one that was sent: what the customer has must not change behind their back. */
+/** Changes a draft. `RuleError` for one that was sent: what the customer has must not be changed here. */
 export function updateQuote(id: string, patch: QuotePatch): Quote {
   const before = quoteWith(id);
   if (before.status !== 'draft') {
@@ -94,7 +94,7 @@ export function duplicateQuote(id: string, now = new Date()): Quote {
   );
 }
 
-/** What an accepted quote does to its deal. */
+/** What an accepted quote changes in its deal. */
 export interface Acceptance {
   /** Sets the deal's value to the quote's net sum. */
   readonly setValue: boolean;
@@ -102,7 +102,10 @@ export interface Acceptance {
   readonly markWon: boolean;
 }
 
-/** Changes the status and tells it in the timeline, one step; an acceptance may change the deal too. `RuleError` for a status that cannot follow. */
+/**
+ * Changes the status and notes it in the timeline, one step; an acceptance may change the deal too. `RuleError` for a status
+ * that cannot follow.
+ */
 export function setQuoteStatus(id: string, status: QuoteStatus, acceptance?: Acceptance): Quote {
   const before = quoteWith(id);
   if (!nextStatuses[before.status].includes(status)) {
@@ -127,7 +130,7 @@ export function setQuoteStatus(id: string, status: QuoteStatus, acceptance?: Acc
   return after;
 }
 
-/** Deletes quotes as one step; undo brings them back. Their numbers are not given again. */
+/** Deletes quotes as one step; undo restores them. Their numbers are not used again. */
 export function deleteQuotes(ids: readonly string[]): number {
   const known = ids.flatMap((id) => quotes.get(id) ?? []);
   const label = known.length === 1 ? `Delete quote ${known[0]?.number}` : `Delete ${known.length} quotes`;

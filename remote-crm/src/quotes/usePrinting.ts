@@ -19,5 +19,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser prints the page just now, in render. */
+/** Whether the browser is printing the page, in render. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './FormAlert.module.css';
 
 interface FormAlertProps {
-  /** Over all columns of the form. */
+  /** Across all columns of the form. */
   readonly wide?: boolean;
-  /** Nothing is shown without. */
+  /** If empty, nothing is shown. */
   readonly children: ReactNode;
 }
 

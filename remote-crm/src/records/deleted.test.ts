@@ -26,7 +26,7 @@ beforeEach(() => openMemoryStore({ contacts: [ann, ben], deals: [deal({ id: 'd1'
 const kept = () => deletedRecords.all().map(({ id }) => id);
 
 describe('a deleted record', () => {
-  it('can be restored as it was, also after the page was closed', async () => {
+  it('can be restored unchanged, also after the page was closed', async () => {
     const port = memoryPort();
     await openMemoryStore({ contacts: [ann, ben] }, { port });
     dropContacts(['ann']);
@@ -50,7 +50,7 @@ describe('a deleted record', () => {
     ]);
   });
 
-  it('is no longer kept when undo brings it back, and kept again by redo', () => {
+  it('is no longer kept when undo restores it, and kept again by redo', () => {
     commit({ label: 'Delete Website', changes: [drop(deals, 'd1')] });
     expect(kept()).toEqual(['deals/d1']);
     undo();
@@ -60,7 +60,7 @@ describe('a deleted record', () => {
     expect(kept()).toEqual(['deals/d1']);
   });
 
-  it('is deleted again by undo of its restoring', () => {
+  it('is deleted again when restoring it is undone', () => {
     dropContacts(['ann']);
     restoreDeleted(['contacts/ann']);
     expect(undo()?.label).toBe('Restore a deleted record');
@@ -68,7 +68,7 @@ describe('a deleted record', () => {
     expect(kept()).toEqual(['contacts/ann']);
   });
 
-  it('of a long step is kept too, and not when the step is taken back', () => {
+  it('of a long step is kept too, but not if the step is rolled back', () => {
     const step = openStep('Tidy up');
     step.commit([drop(contacts, 'ann')]);
     expect(kept()).toEqual(['contacts/ann']);
@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(contacts.get('ann')).toEqual(ann);
   });
 
-  it('does not replace one that is there again', () => {
+  it('does not replace one that exists again', () => {
     dropContacts(['ann']);
     const row = deletedRecords.get('contacts/ann');
     undo();
@@ -87,14 +87,14 @@ describe('a deleted record', () => {
     expect(contacts.get('ann')?.title).toBe('Director');
   });
 
-  it('is forgotten for good when asked', () => {
+  it('is deleted for good when asked', () => {
     dropContacts(['ann', 'ben']);
     forgetDeleted(['contacts/ann']);
     expect(restoreDeleted(['contacts/ann', 'contacts/ben'])).toBe(1);
     expect(contacts.get('ann')).toBeUndefined();
   });
 
-  it('that is forgotten for good is brought back by no undo, also of the step that deleted it', () => {
+  it('that is deleted for good cannot be restored by undo, not even of the step that deleted it', () => {
     dropContacts(['ann', 'ben']);
     forgetDeleted(['contacts/ann']);
     undo();
@@ -105,7 +105,7 @@ describe('a deleted record', () => {
     expect(historySteps()).toEqual([]);
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('is deleted for good after 30 days', async () => {
     const stored = { v: 1, r: ann };
     const of = { collection: 'contacts', stored, step: 'Delete Ann Reed' };
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
@@ -132,7 +132,7 @@ describe('a deleted record', () => {
     expect(historySteps().at(-1)?.label).toBe('Restore a deleted record');
   });
 
-  it('does not include the activity of a meeting that stays and is with nobody any more', async () => {
+  it('does not include the activity of a meeting that stays but is with nobody now', async () => {
     await openMemoryStore({
       meetings: [meeting({ id: 'm1', contactId: 'ann' })],
       activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],

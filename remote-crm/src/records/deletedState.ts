@@ -10,9 +10,8 @@ export interface Deletion {
 }
 
 /**
- * Brings deleted records back as one step, with what belongs to them; those that exist again are left out, and those
- * whose collection is not defined on the page. Returns how many came back. `RuleError` when a newer version of Steps
- * deleted one.
+ * Restores deleted records as one step, with what belongs to them; not those that exist again, and not those whose collection
+ * is not loaded. Returns how many were restored. `RuleError` if a newer version of Steps deleted one.
  */
 export function restoreDeleted(ids: readonly string[], origin: Origin = person): number {
   const known = ids.flatMap((id) => deletedRecords.get(id) ?? []);
@@ -24,7 +23,7 @@ export function restoreDeleted(ids: readonly string[], origin: Origin = person):
   return count;
 }
 
-/** Whether a record only comes and goes with another one. */
+/** Whether a record is deleted and restored only with another one. */
 export const isPart = ({ partOf }: DeletedRecord): boolean => partOf !== undefined;
 
 /** What can be restored, by the step that deleted it, newest first. */

@@ -1,6 +1,6 @@
 import { cleanLine, maxTags, RuleError, sameText } from '@steps/platform';
 
-/** The tags with one more; the same list when it is there already. `RuleError` beyond 10 or for an empty tag. */
+/** The tags with one more; the same list if it is there already. `RuleError` beyond 10 or for an empty tag. */
 export function withTag(
   tags: readonly string[],
   tag: string,

@@ -1,7 +1,7 @@
 import { textKey } from '@steps/platform';
-/** The words that records really hold, in alphabetical order; case makes no other word. */
+/** The words in use in these records, in alphabetical order; case makes no difference. */
 export function wordsUsed<T>(records: readonly T[], wordsOf: (record: T) => readonly string[]): string[] {
-  // Each word once as it is: 100,000 records hold few different ones, and lower case costs more than looking.
+  // First each different word as it is: 100,000 records hold few, and lower-casing costs more than a lookup.
   const seen = new Set<string>();
   for (const record of records) for (const word of wordsOf(record)) seen.add(word);
   const words = new Map<string, string>();

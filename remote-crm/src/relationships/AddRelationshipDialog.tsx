@@ -11,7 +11,7 @@ import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';
 
-/** Offered at once; whoever is not among them is found by typing more. */
+/** Contacts offered at once; typing more finds others. */
 const offered = 6;
 
 interface AddRelationshipDialogProps {
@@ -20,7 +20,7 @@ interface AddRelationshipDialogProps {
   readonly onClose: () => void;
 }
 
-/** Joins another contact to this one. */
+/** Links another contact to this one. */
 export function AddRelationshipDialog({ contactId, name, onClose }: AddRelationshipDialogProps) {
   const [role, setRole] = useState(roles[0]?.id ?? '');
   const [search, setSearch] = useState('');
@@ -87,7 +87,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
   );
 }
 
-/** The first contacts that match, colleagues before others; all are looked through only as far as it takes. */
+/** The first contacts that match, colleagues before others; the search stops when there are enough. */
 function useFound(search: string, contactId: string): Contact[] {
   const all = useContacts();
   const companyId = useContact(contactId)?.companyId;

@@ -13,7 +13,7 @@ import { removeRelationship, useRelated } from './relationshipState';
 
 const AddRelationshipDialog = lazyPart(async () => (await import('./AddRelationshipDialog')).AddRelationshipDialog);
 
-/** Contacts that belong to this one: who they report to, who referred them. */
+/** Contacts related to this one: who they report to, who referred them. */
 export function Relationships({ contactId, name }: { readonly contactId: string; readonly name: string }) {
   const related = useRelated(contactId);
   const [adding, setAdding] = useState(false);

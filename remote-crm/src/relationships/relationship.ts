@@ -1,7 +1,7 @@
 import { defineCollection, RecordIndex } from '@steps/platform';
 import * as v from 'valibot';
 
-/** How two contacts belong together, seen from the first. */
+/** How two contacts are related, seen from the first. */
 export const relationshipKinds = [
   'reports-to',
   'works-with',
@@ -11,7 +11,7 @@ export const relationshipKinds = [
   'friend',
 ] as const;
 
-/** Two contacts that belong together: one row for both directions. */
+/** Two related contacts: one row for both directions. */
 export const relationshipSchema = v.object({
   id: v.string(),
   fromId: v.string(),

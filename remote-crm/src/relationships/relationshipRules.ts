@@ -1,7 +1,7 @@
 import { RuleError } from '@steps/platform';
 import type { Relationship, RelationshipKind } from './relationship';
 
-/** A relationship as one of its two contacts sees it: "reports to" from one side is "manages" from the other. */
+/** A relationship as each contact sees it: "reports to" from one side is "manages" from the other. */
 export type Side = 'from' | 'to';
 
 const words: Readonly<Record<RelationshipKind, Readonly<Record<Side, string>>>> = {
@@ -28,7 +28,7 @@ export function isMutual(kind: RelationshipKind): boolean {
   return words[kind].from === words[kind].to;
 }
 
-/** A relationship as one contact sees it: what it is called, and whom it leads to. */
+/** A relationship as one contact sees it: its name, and the other contact. */
 export function seenFrom(relationship: Relationship, contactId: string): { label: string; otherId: string } {
   const side: Side = relationship.fromId === contactId ? 'from' : 'to';
   return {
@@ -37,11 +37,11 @@ export function seenFrom(relationship: Relationship, contactId: string): { label
   };
 }
 
-/** Both ends of a new relationship in the direction it is kept. */
+/** Both ends of a new relationship in the direction in which it is stored. */
 export const ends = (contactId: string, otherId: string, side: Side): { fromId: string; toId: string } =>
   side === 'from' ? { fromId: contactId, toId: otherId } : { fromId: otherId, toId: contactId };
 
-/** Throws `RuleError` for a contact with itself, for a relationship that is there, and for two who would manage each other. */
+/** Throws `RuleError` for a contact with itself, for a relationship that exists, and for two who would manage each other. */
 export function checkRelationship(
   known: readonly Relationship[],
   kind: RelationshipKind,

@@ -3,7 +3,7 @@ import { commit, drop, newId, put, RuleError, stamp, useRecordsBy, useVersion } 
 import { type Relationship, relationships, relationshipsFrom, relationshipsTo } from './relationship';
 import { checkRelationship, ends, roles, seenFrom } from './relationshipRules';
 
-/** A contact that belongs to another, and how. */
+/** A related contact, and how they are related. */
 export interface Related {
   readonly id: string;
   /** "Reports to". */
@@ -11,7 +11,10 @@ export interface Related {
   readonly other: Contact;
 }
 
-/** Joins two contacts; both show it. `role` is what the second is to the first, an id of `roles`. `RuleError` as `checkRelationship`. */
+/**
+ * Links two contacts; both show it. `role` is what the second is to the first, an id of `roles`. `RuleError` as
+ * `checkRelationship`.
+ */
 export function addRelationship(contactId: string, otherId: string, role: string): Relationship {
   const chosen = roles.find(({ id }) => id === role);
   const [contact, other] = [contacts.get(contactId), contacts.get(otherId)];
@@ -27,11 +30,11 @@ export function addRelationship(contactId: string, otherId: string, role: string
   return relationship;
 }
 
-/** Takes a relationship away, from both contacts. */
+/** Removes a relationship from both contacts. */
 export const removeRelationship = (id: string): void =>
   commit({ label: 'Remove a relationship', changes: [drop(relationships, id)] });
 
-/** The contacts related to one, in render; those that were deleted come back with their undo. */
+/** The contacts related to one, in render; deleted ones return with their undo. */
 export function useRelated(contactId: string): Related[] {
   useVersion(contacts);
   const from = useRecordsBy(relationshipsFrom, contactId);

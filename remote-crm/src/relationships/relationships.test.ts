@@ -29,7 +29,7 @@ describe('a relationship', () => {
     expect(new Set(roles.map(({ kind }) => kind)).size).toBe(relationshipKinds.length);
   });
 
-  it('joins two contacts, once, and not against itself', () => {
+  it('links two contacts, once, and not against itself', () => {
     expect(() => addRelationship('ada', 'ada', 'family:from')).toThrow('Choose another contact');
     expect(() => addRelationship('ada', 'nobody', 'family:from')).toThrow('Choose a contact');
     addRelationship('ada', 'bob', 'family:from');

@@ -15,11 +15,11 @@ import { SettingInput } from '../records/forms/SettingInput';
 import { notifyStep } from '../records/notices/stepNotice';
 import styles from './sales.module.css';
 
-/** Deals or quotes named for each need; the rest is behind a link. */
+/** Deals or quotes named for each need; a link leads to the rest. */
 const shownDeals = 4;
 const needs: readonly Need[] = ['no-step', 'stale', 'late'];
 
-/** Open deals that somebody should look at, with the rule that says so. */
+/** Open deals that need attention, with the rule that says so. */
 export function AttentionSection({ deals }: { readonly deals: readonly Deal[] }) {
   const needsOf = useNeeds();
   const { staleDays } = useSalesSettings();

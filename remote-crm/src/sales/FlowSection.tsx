@@ -14,7 +14,7 @@ interface FlowSectionProps {
   readonly start: string;
 }
 
-/** How deals come through the stages, and how long they stay. */
+/** How deals move through the stages, and how long they stay. */
 export function FlowSection({ deals, stages, start }: FlowSectionProps) {
   const flow = stageFlow(deals, stages, start);
   const all = flow[0]?.reached ?? 0;

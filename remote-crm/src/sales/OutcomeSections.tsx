@@ -13,7 +13,7 @@ interface OutcomeSectionsProps {
   readonly start: string;
 }
 
-/** Why deals are lost, and where won and lost ones come from. */
+/** Why deals are lost, and the sources of won and lost ones. */
 export function OutcomeSections({ closed: { won, lost }, start }: OutcomeSectionsProps) {
   const since = sinceFilter('since', start);
   const reasons = lostByReason(lost);

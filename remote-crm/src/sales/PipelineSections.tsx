@@ -17,7 +17,7 @@ interface PipelineSectionsProps {
   readonly now: Date;
 }
 
-/** What is open by stage, and what it is likely to bring by month. */
+/** What is open by stage, and what it will probably bring by month. */
 export function PipelineSections(props: PipelineSectionsProps) {
   const open = pipelineByStage(props.deals, props.stages).filter((stage) => stage.kind === 'open');
   return (
@@ -72,7 +72,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
             {months.map(({ id, label, pence }) => (
               <tr key={id}>
                 <th scope="row">
-                  {/* What should have closed before today is told below, not in this month. */}
+                  {/* Overdue deals are counted below, not in this month. */}
                   <Link to={closingInHref(id)}>{label}</Link>
                 </th>
                 <td>

@@ -16,7 +16,7 @@ import { sinceFilter } from './sinceFilter';
 
 const startPeriod: Period = '12';
 
-/** What is likely to come in, and how deals went. Each figure says how it is counted and leads to its deals. */
+/** What will probably come in, and how deals went. Each figure says how it is counted and links to its deals. */
 export function SalesOverview() {
   const deals = useDeals();
   const stages = useDealStages();

@@ -18,7 +18,7 @@ vi.mock('pdfmake/build/pdfmake.min.js', () => {
 const open = (params = '') => renderAt(`/?module=sales${params}`, '/', SalesPage);
 let release: () => void;
 
-// Parts are fetched when they are first shown; the tests are not about how long that takes.
+// Parts are loaded when they are first shown; how long that takes does not matter here.
 beforeAll(() =>
   Promise.all([
     import('./SalesOverview'),
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the sales overview', () => {
-  it('says what is open, what is likely, how it went, and that few deals say little', async () => {
+  it('shows what is open, what is likely, how deals went, and that few deals say little', async () => {
     open();
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     figures.getByText('£3,500');
@@ -63,7 +63,7 @@ describe('the sales overview', () => {
     expect(within(lost).getByRole('link', { name: 'Other' }).getAttribute('href')).toContain('reason=Other');
   });
 
-  it('names deals that went stale with the rule, which can be changed', async () => {
+  it('names stale deals with the rule, which can be changed', async () => {
     open();
     const stale = within(await screen.findByRole('region', { name: 'Gone stale' }));
     stale.getByRole('link', { name: 'Old sign' });
@@ -74,17 +74,17 @@ describe('the sales overview', () => {
     expect(stale.queryByRole('link', { name: 'Old sign' })).toBeNull();
   });
 
-  it('sets the forecast of each month against a target that is kept', async () => {
+  it('compares the forecast of each month with a target that is stored', async () => {
     open();
     const target = await screen.findByRole('textbox', { name: 'Monthly target, £' });
     await userEvent.type(target, '3,000{Enter}');
     expect(currentSalesSettings().monthlyTargetPence).toBe(300_000);
     const month = within(screen.getByRole('row', { name: 'Nov £1,500 50%' }));
-    // Late deals are not in the month's figure, so they are not in the list it leads to.
+    // Overdue deals are not in the month's figure, so they are not in the list it leads to.
     expect(month.getByRole('link').getAttribute('href')).toContain('need=not%3Alate');
   });
 
-  it('teaches what it is for while there are no deals', async () => {
+  it('explains what it is for while there are no deals', async () => {
     await openMemoryStore();
     open();
     await screen.findByText('Nothing to forecast yet');
@@ -92,7 +92,7 @@ describe('the sales overview', () => {
 });
 
 describe('quotes without an answer', () => {
-  it('are in the overview, the first to run out first, until they are answered', async () => {
+  it('are in the overview, the first to expire first, until they are answered', async () => {
     const later = createQuote({ dealId: 'site' }, new Date('2026-11-03T12:00:00Z'));
     const sooner = createQuote({ dealId: 'site' }, new Date('2026-10-20T12:00:00Z'));
     createQuote({ dealId: 'site' });
@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description of line 2' }));
   });
 
-  it('that was sent is only shown', async () => {
+  it('that was sent cannot be edited', async () => {
     const quote = createQuote({ dealId: 'site', notes: 'Thank you' });
     setQuoteStatus(quote.id, 'sent');
     open(`&tab=quotes&quote=${quote.id}`);
@@ -137,7 +137,7 @@ describe('a quote', () => {
     screen.getByText('Thank you');
   });
 
-  it('accepted, offers to set the value of its deal and to win it', async () => {
+  it('that was accepted offers to set the value of its deal and to win it', async () => {
     const quote = createQuote({ dealId: 'site', discount: 1_000 });
     open(`&tab=quotes&quote=${quote.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as sent' }));
@@ -152,7 +152,7 @@ describe('a quote', () => {
     expect(activities.all().map(({ subject }) => subject)).toContain('Quote Q-0001 was accepted');
   });
 
-  it('accepted at the value of its deal, offers only to win it', async () => {
+  it('accepted at the value of its deal offers only to win it', async () => {
     const quote = createQuote({ dealId: 'site' });
     setQuoteStatus(quote.id, 'sent');
     open(`&tab=quotes&quote=${quote.id}`);
@@ -162,7 +162,7 @@ describe('a quote', () => {
     dialog.getByRole('checkbox', { name: 'Mark “Website” as won' });
   });
 
-  it('can be printed when the PDF library cannot be fetched', async () => {
+  it('can be printed if the PDF library cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const quote = createQuote({ dealId: 'site' });
     open(`&tab=quotes&quote=${quote.id}`);
@@ -173,7 +173,7 @@ describe('a quote', () => {
     expect(paper.getByText('Total').nextSibling?.textContent).toBe('£3,000.00');
   });
 
-  it('names the letters that a PDF cannot show, and offers to print them', async () => {
+  it('names the letters that a PDF cannot show, and offers to print it instead', async () => {
     const quote = createQuote({ dealId: 'site', notes: 'For 張偉 ✓' });
     open(`&tab=quotes&quote=${quote.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
@@ -183,7 +183,7 @@ describe('a quote', () => {
     paper.getByText('For 張偉 ✓');
   });
 
-  it('is a quote on paper, not a form, when the browser prints the page by its own menu', async () => {
+  it('is printed as a paper, not a form, from the browser’s own menu too', async () => {
     const quote = createQuote({ dealId: 'site' });
     open(`&tab=quotes&quote=${quote.id}`);
     await screen.findByRole('heading', { name: 'Quote Q-0001', level: 2 });
@@ -193,7 +193,7 @@ describe('a quote', () => {
     expect(screen.queryByRole('article', { name: 'Quote Q-0001' })).toBeNull();
   });
 
-  it('that is gone says so', async () => {
+  it('that no longer exists says so', async () => {
     open('&tab=quotes&quote=nothing');
     await screen.findByText('Quote not found');
   });

@@ -33,7 +33,7 @@ const anyDeal = fc
   .map((fields) => deal(fields));
 
 describe('closed deals', () => {
-  it('are counted by when they were won or lost', () => {
+  it('are counted from when they were won or lost', () => {
     const deals = [
       deal({ stage: 'won', stageChangedAt: '2026-08-03T12:00:00.000Z' }),
       deal({ stage: 'won', stageChangedAt: '2026-08-02T12:00:00.000Z' }),
@@ -93,7 +93,7 @@ describe('closed deals', () => {
 });
 
 describe('the way through the stages', () => {
-  it('counts who came how far, and how long they stayed', () => {
+  it('counts how many reached each stage, and how long they stayed', () => {
     const deals = [
       deal({ stageHistory: history(['new', '2026-10-01'], ['proposal', '2026-10-05'], ['won', '2026-10-11']) }),
       deal({ stageHistory: history(['new', '2026-10-01'], ['qualified', '2026-10-03'], ['lost', '2026-10-20']) }),

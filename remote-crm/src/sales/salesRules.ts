@@ -2,11 +2,11 @@ import { type Deal, type DealStage, stageOf } from '@steps/business';
 import { dayOfParts, ownDay, ownFields } from '@steps/platform';
 import { lostReasonGroup } from '../stages/pipelineRules';
 
-/** How far back figures about closed deals look, in months; `all` has no start. */
+/** The period of figures about closed deals, in months; `all` has no start. */
 export const periods = { '3': 'Last 3 months', '6': 'Last 6 months', '12': 'Last 12 months', all: 'All time' } as const;
 export type Period = keyof typeof periods;
 
-/** Fewer than this many deals say nothing about the next one (our choice; a rate of 3 deals moves by a third with each). */
+/** Fewer deals than this say nothing about the next one (our choice; each of 3 deals moves the rate by a third). */
 export const enoughDeals = 5;
 
 /** The local day a period starts with; empty for all time. */
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const isSince = (at: string, start: string) => start === '' || ownDay(new Date(at)) >= start;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The value in the middle; the mean of both in the middle of an even count; `undefined` of nothing. */
+/** The value in the middle, or the mean of the two in the middle; `undefined` for no values. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
@@ -66,7 +66,7 @@ export function outcomeOf({ won, lost }: { readonly won: readonly Deal[]; readon
   };
 }
 
-/** A part of a whole in whole percent; `undefined` of nothing. */
+/** A part in whole percent; `undefined` if the whole is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 100) : undefined;
 
@@ -78,7 +78,7 @@ export interface Group {
   readonly lostPence: number;
 }
 
-/** Lost deals by reason, the most valuable first; the words of "Other" are one group. */
+/** Lost deals by reason, the most valuable first; reasons in own words ("Other") are one group. */
 export const lostByReason = (lost: readonly Deal[]): Group[] =>
   groupsOf([], lost, (deal) => lostReasonGroup(deal.lostReason));
 
@@ -103,19 +103,19 @@ function groupsOf(won: readonly Deal[], lost: readonly Deal[], nameOf: (deal: De
 export interface StageFlow {
   readonly id: string;
   readonly label: string;
-  /** Deals that came at least this far. */
+  /** Deals that reached at least this stage. */
   readonly reached: number;
-  /** Of those that reached the stage before, whole percent; `undefined` for the first stage. */
+  /** Share of those that reached the stage before, whole percent; `undefined` for the first stage. */
   readonly rate: number | undefined;
-  /** Median days of the stays in it that have ended; `undefined` without any. */
+  /** Median days of completed stays in it; `undefined` without any. */
   readonly days: number | undefined;
-  /** How many stays the days are of. */
+  /** How many stays were counted. */
   readonly stays: number;
 }
 
 /**
- * How deals added since a day came through the stages, won last. A deal that was further on has come through the stages
- * before it, even if somebody moved it over them.
+ * How deals added since a day moved through the stages, won last. A deal in a later stage counts for the earlier ones too,
+ * even if somebody skipped them.
  */
 export function stageFlow(deals: readonly Deal[], stages: readonly DealStage[], start: string): StageFlow[] {
   const way = stages.filter((stage) => stage.kind !== 'lost');
@@ -136,14 +136,14 @@ export function stageFlow(deals: readonly Deal[], stages: readonly DealStage[], 
   });
 }
 
-/** Lost, and stages that were removed since, are no step forward; every deal came to the first stage. */
+/** Lost, and stages that no longer exist, are no step forward; every deal was in the first stage. */
 const placeOf = (way: readonly DealStage[], id: string) =>
   Math.max(
     0,
     way.findIndex((stage) => stage.id === id),
   );
 
-/** Days of each stay in a stage that has ended. */
+/** Days of each completed stay in a stage. */
 function daysIn({ stageHistory }: Deal, stage: string): number[] {
   return stageHistory.flatMap((step, index) => {
     const next = stageHistory[index + 1];
@@ -151,7 +151,7 @@ function daysIn({ stageHistory }: Deal, stage: string): number[] {
   });
 }
 
-/** Pence won in the present month, by the day deals were won. */
+/** Pence won in the present month, by the day on which deals were won. */
 export function wonThisMonth(won: readonly Deal[], now: Date): number {
   const month = ownDay(now).slice(0, 7);
   return sum(

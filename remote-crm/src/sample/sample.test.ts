@@ -24,7 +24,7 @@ beforeEach(async () => {
 const bring = () => addSamplePart('remote-crm', async () => sample, now);
 
 describe('the quotes of the sample business', () => {
-  it('are drafted, sent, accepted and declined ones of its deals, net of VAT worth what the deals are', async () => {
+  it('are drafted, sent, accepted and declined, and net of VAT worth what their deals are', async () => {
     const told = activities.size;
     await bring();
     expect(
@@ -43,7 +43,7 @@ describe('the quotes of the sample business', () => {
     expect([activities.size, historySteps()]).toEqual([told, []]);
   });
 
-  it('come once, and their numbers are not given again', async () => {
+  it('are added once, and their numbers are not used again', async () => {
     await bring();
     deleteQuotes(quotes.all().map(({ id }) => id));
     await bring();
@@ -51,7 +51,7 @@ describe('the quotes of the sample business', () => {
     expect(createQuote().number).toBe('Q-0008');
   });
 
-  it('are not made where somebody wrote quotes already', async () => {
+  it('are not added if somebody has written quotes already', async () => {
     createQuote();
     await bring();
     expect(quotes.size).toBe(1);
@@ -60,7 +60,7 @@ describe('the quotes of the sample business', () => {
 });
 
 describe('with another tab open', () => {
-  it('quotes are not made twice', async () => {
+  it('quotes are not added twice', async () => {
     const otherTab = await port.open('client-sample');
     const deal = deals.all().find(({ stage }) => stage === 'proposal');
     const [quote] = sampleQuotes(deal ? [deal] : [], 30, now);
@@ -73,7 +73,7 @@ describe('with another tab open', () => {
 });
 
 describe('the tickets of the sample business', () => {
-  it('are fifteen of its contacts, asked for in the past', async () => {
+  it('are fifteen from its contacts, all asked in the past', async () => {
     await bring();
     expect(tickets.size).toBe(15);
     for (const { contactId = '', createdAt, updatedAt } of tickets.all()) {

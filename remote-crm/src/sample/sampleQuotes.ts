@@ -5,7 +5,7 @@ import { customerLines } from '../quotes/quoteCustomer';
 import { dayAfter, quoteNumber } from '../quotes/quoteRules';
 import { currentQuoteSettings, type QuoteSettings, quoteSettings, sellerOf } from '../quotes/quoteSettings';
 
-/** Quotes of deals in these stages, and what became of them. */
+/** Quotes of deals in these stages, and their outcome. */
 const wanted: readonly [stage: string, status: QuoteStatus][] = [
   ['won', 'accepted'],
   ['won', 'accepted'],
@@ -19,7 +19,7 @@ const wanted: readonly [stage: string, status: QuoteStatus][] = [
 /** What a meeting costs in the sample, pence. */
 const meetingPence = 15_000;
 
-/** The sample's quotes with the settings they were written by; none where somebody wrote quotes already. */
+/** The sample's quotes with the settings for them; none if somebody has written quotes already. */
 export function sampleQuoteRows(all: readonly Deal[], now: Date): RowChange[] {
   const settings = currentQuoteSettings();
   if (settings.lastNumber > 0 || quotes.size > 0) return [];
@@ -43,7 +43,7 @@ const withParties = (quote: Quote, seller: QuoteSettings): Quote => ({
   seller: sellerOf(quote, seller),
 });
 
-/** Quotes of some of the sample's deals, oldest first; the same each time, with nothing in the future. */
+/** Quotes for some of the sample's deals, oldest first; the same each time, none in the future. */
 export function sampleQuotes(all: readonly Deal[], validDays: number, now: Date): Quote[] {
   const used = new Set<string>();
   const pairs = wanted.flatMap(([stage, status]) => {
@@ -77,13 +77,13 @@ export function sampleQuotes(all: readonly Deal[], validDays: number, now: Date)
     });
 }
 
-/** When a quote was written: with the proposal, a draft two hours ago. */
+/** When a quote was written: with the proposal; a draft two hours ago. */
 function writtenAt(deal: Deal, status: QuoteStatus, now: Date): string {
   const proposed = deal.stageHistory.find(({ stage }) => stage === 'proposal')?.at;
   return status === 'draft' ? new Date(now.getTime() - 7_200_000).toISOString() : (proposed ?? deal.stageChangedAt);
 }
 
-/** The deal's value, net, in two lines: the work, and the meetings about it. */
+/** The deal's net value in two lines: the work, and the meetings about it. */
 function linesOf({ name, valuePence }: Deal, index: number): QuoteLine[] {
   const meetings = 1 + (index % 3);
   const line = { quantityMilli: 1000, vat: '20' } as const;

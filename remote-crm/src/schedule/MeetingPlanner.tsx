@@ -4,7 +4,7 @@ import { type MeetingWish, PlanMeetingContext } from '../records/recordPage/plan
 
 const PlanMeetingDialog = lazyPart(async () => (await import('./PlanMeetingDialog')).PlanMeetingDialog);
 
-/** Gives what is in it a way to plan a meeting in the calendar. */
+/** Lets the components inside plan a meeting in the calendar. */
 export function MeetingPlanner({ children }: { readonly children: ReactNode }) {
   const [wish, setWish] = useState<MeetingWish>();
   return (

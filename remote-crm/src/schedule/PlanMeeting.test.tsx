@@ -14,7 +14,7 @@ import { CrmPage } from '../pages/CrmPage';
 import { renderAt } from '../testing/renderAt';
 import { draftFor } from './meetingWishes';
 
-// Parts are fetched when they are first shown; the tests are not about how long that takes.
+// Parts are loaded when they are first shown; how long that takes does not matter here.
 beforeAll(() =>
   Promise.all([import('../deals/DealsTab'), import('../deals/DealSheet'), import('./PlanMeetingDialog')]),
 );
@@ -41,7 +41,7 @@ async function planFromComposer(): Promise<void> {
 }
 
 describe('a meeting that is planned from a record', () => {
-  it('has what was typed in the composer and the contact invited, and empties the composer', async () => {
+  it('starts with what was typed in the composer and invites the contact, and empties the composer', async () => {
     renderAt(paths.contact.href('priya'), paths.contact.path, ContactPage);
     await planFromComposer();
     const dialog = await form();
@@ -52,14 +52,14 @@ describe('a meeting that is planned from a record', () => {
     expect(meetings.all()).toMatchObject([
       { title: 'Proofs', notes: 'Bring the samples', contactId: 'priya', companyId: 'fenwick' },
     ]);
-    // The meeting's own entry in the timeline, and none beside it.
+    // The meeting's own entry in the timeline, and no other.
     expect(activities.all()).toHaveLength(1);
     await waitFor(() =>
       expect(composer().getByRole('textbox', { name: 'What the meeting is about' })).toHaveProperty('value', ''),
     );
   });
 
-  it('is about the company on its page, and what was typed stays when it is not planned after all', async () => {
+  it('is about the company on its page, and keeps what was typed if it is not planned after all', async () => {
     renderAt(paths.company.href('fenwick'), paths.company.path, CompanyPage);
     await planFromComposer();
     await userEvent.click((await form()).getByRole('button', { name: 'Cancel' }));
@@ -69,7 +69,7 @@ describe('a meeting that is planned from a record', () => {
     await waitFor(() => expect(meetings.all()).toMatchObject([{ title: 'Proofs', companyId: 'fenwick' }]));
   });
 
-  it('is about the deal, with its contact invited, from a button of the deal', async () => {
+  it('is about the deal and invites its contact, when planned with a button of the deal', async () => {
     renderAt('/?module=crm&tab=deals&deal=sign', '/', CrmPage);
     const sheet = within(await screen.findByRole('dialog', { name: 'New sign' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Add meeting' }));
@@ -85,7 +85,7 @@ describe('a meeting that is planned from a record', () => {
 });
 
 describe('the form of a meeting about a record', () => {
-  it('begins at the time that was typed, else at the next working hour of the settings', () => {
+  it('starts at the time that was typed, or else at the next working hour of the settings', () => {
     setRegion({ workFrom: '07:30', workTo: '16:00' });
     const wish = { about: { contactId: 'priya' } };
     expect(draftFor(wish, '2026-11-03T20:00:00.000Z', 'Europe/London')).toMatchObject({

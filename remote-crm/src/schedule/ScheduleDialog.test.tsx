@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('scheduling', () => {
-  it('plans a meeting with the contact, tied to contact, company and deal, with its activity, in one step', async () => {
+  it('plans a meeting with the contact, linked to contact, company and deal, with its activity, in one step', async () => {
     const dialog = open();
     expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Meeting with Priya Nair');
     expect(within(dialog.getByRole('list', { name: 'Attendees chosen' })).getByText('Priya Nair')).toBeDefined();
@@ -75,7 +75,7 @@ describe('scheduling', () => {
     expect(activities.size).toBe(0);
   });
 
-  it('warns of a meeting at the same time, and does not forbid it', async () => {
+  it('warns of a meeting at the same time, and allows it', async () => {
     const dialog = open();
     expect(dialog.queryByText(/^At the same time/)).toBeNull();
     await fillTime(dialog);
@@ -108,7 +108,7 @@ describe('scheduling', () => {
     expect(meetings.size).toBe(1);
   });
 
-  it('says when the store refuses the meeting', async () => {
+  it('says if the store refuses the meeting', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(meetings, 'checked').mockImplementation(() => {
       throw new TypeError('the store refuses it');

@@ -9,7 +9,7 @@ import { Scheduled } from './Scheduled';
 
 interface ScheduleDialogProps {
   readonly kind: NonNullable<Meeting['kind']>;
-  /** With whom. */
+  /** The contact it is with. */
   readonly contact: {
     readonly id: string;
     readonly name: string;
@@ -18,7 +18,9 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plans a meeting with a contact in the calendar's form; then offers it to the user's own calendar (spec 2, section 2.17). */
+/**
+ * Plans a meeting with a contact in the calendar's form; then offers it for the user's own calendar (spec 2, section 2.17).
+ */
 export function ScheduleDialog({ kind, contact, onClose }: ScheduleDialogProps) {
   const [draft] = useState(() => {
     const about = { contactId: contact.id, ...(contact.companyId ? { companyId: contact.companyId } : {}) };

@@ -13,7 +13,7 @@ interface ScheduledProps {
   readonly onClose: () => void;
 }
 
-/** The meeting is saved: the ways into the user's own calendar. */
+/** The meeting is saved: links to add it to the user's own calendar. */
 export function Scheduled({ meeting, onClose }: ScheduledProps) {
   return (
     <Dialog

@@ -5,8 +5,8 @@ import { nextWorkHour } from '../calendar/meetingSlots';
 import type { MeetingWish } from '../records/recordPage/planMeeting';
 
 /**
- * The calendar's form for a meeting about a record: at the time that was typed, else the next working hour, and with the
- * contact invited whom it is about.
+ * The calendar's form for a meeting about a record: at the time that was typed, or else the next working hour, with its
+ * contact invited.
  */
 export function draftFor(
   { about, title = '', notes = '', at = '' }: MeetingWish,

@@ -16,7 +16,7 @@ interface ScoreReasonsProps {
   readonly record: Contact | Company;
 }
 
-/** The rules behind a score, each with its points and whether it applies; offers their sum when the score is another. */
+/** The rules behind a score, each with its points and whether it applies; offers their sum if the score differs. */
 export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
   const mayChange = useMayChange();
   const lines = useScoreLines(noun, record);

@@ -13,7 +13,7 @@ import { addScoreRule, changeScoreRule } from './scoreState';
 
 interface ScoreRuleDialogProps {
   readonly noun: ScoreNoun;
-  /** The rule to change; a new one without. */
+  /** The rule to change; absent for a new one. */
   readonly rule?: ScoreRule;
   readonly onClose: () => void;
 }
@@ -108,6 +108,6 @@ function choicesOf(noun: ScoreNoun, test: ScoreTest): { value: string; label: st
   return statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
 }
 
-/** What a test starts with, so that no choice shows something that is not chosen. */
+/** The value a test starts with, so that no control shows a choice that was not made. */
 const startOf = (noun: ScoreNoun, test: ScoreTest): string =>
   choicesOf(noun, test)?.[0]?.value ?? (test === 'touched' ? '30' : test === 'people' ? '2' : '');

@@ -137,7 +137,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
   );
 }
 
-/** Gives everybody the score of the rules. */
+/** Gives all records the score of the rules. */
 function Recalculation() {
   const { progress, start, stop } = useRecalculation();
   return (

@@ -1,7 +1,7 @@
 import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
-/** What a rule of a score can ask of a record. */
+/** The tests that a rule of a score can make. */
 export const scoreTests = [
   'has',
   'title-says',
@@ -18,7 +18,7 @@ export const scoreTests = [
 export const scoreRuleSchema = v.object({
   id: v.string(),
   test: v.picklist(scoreTests),
-  /** What the test compares with: a field, words with commas between them, a tag, a number of days; empty for some. */
+  /** What the test compares with: a field, words separated by commas, a tag, a number of days; empty for some. */
   value: v.string(),
   /** Whole points, -100 to 100, never 0. */
   points: v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(100)),
@@ -34,7 +34,7 @@ export type ScoreTest = (typeof scoreTests)[number];
 export type ScoreRule = Readonly<v.InferOutput<typeof scoreRuleSchema>>;
 export type ScoreNoun = 'contact' | 'company';
 
-/** The rules of the open client, one set for each noun; without one the default rules hold. */
+/** The rules of the open client, one set for each noun; without a set the default rules apply. */
 export const scoreRuleSets = defineCollection({
   name: 'scoreRules',
   module: 'crm',
@@ -45,7 +45,7 @@ export const scoreRuleSets = defineCollection({
 
 const decisionMakers = 'owner, founder, director, partner, chief, head, CEO, COO, CFO, CTO, CMO, VP';
 
-/** Rules that a new client starts with (the specification names none). */
+/** The rules of a new client (the specification names none). */
 export const defaultScoreRules: Readonly<Record<ScoreNoun, readonly ScoreRule[]>> = {
   contact: [
     { id: 'email', test: 'has', value: 'email', points: 10 },

@@ -75,11 +75,11 @@ describe('a rule applies', () => {
     ['2026-10-03T12:00:00.000Z', false],
     ['2026-11-04T12:00:00.000Z', false],
     [undefined, false],
-  ])('when the last contact, %s, was within 30 days: %s', (last, expected) => {
+  ])('if the last contact, %s, was within 30 days: %s', (last, expected) => {
     expect(holds(rule('touched', '30'), { lastTouch: () => last })).toBe(expected);
   });
 
-  it('to tags and statuses whatever their case, and to counts from a number on', () => {
+  it('to tags and statuses whatever their case, and to counts of at least a number', () => {
     expect(holds(rule('tag', 'champion'), { tags: ['Champion'] })).toBe(true);
     expect(holds(rule('status', 'Customer'), { fields: { status: 'customer' } })).toBe(true);
     expect(holds(rule('people', '2'), { people: () => 2 })).toBe(true);

@@ -4,7 +4,7 @@ import { companySizeLabels, companyStatusLabels } from '../nouns/companyRules';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 
-/** What the rules look at. The costly answers are asked for only when a rule needs them. */
+/** What the rules look at. Costly answers are worked out only when a rule needs them. */
 export interface ScoreSubject {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly tags: readonly string[];
@@ -21,7 +21,7 @@ export interface ScoreLine {
   readonly applies: boolean;
 }
 
-/** Fields that a rule can ask for, as the pages name them. */
+/** Fields that a rule can test, with the names that pages use. */
 export const scoreFields: Readonly<Record<ScoreNoun, Readonly<Record<string, string>>>> = {
   contact: {
     email: 'an email',
@@ -54,7 +54,7 @@ const nouns: Readonly<Record<ScoreTest, readonly ScoreNoun[]>> = {
   people: ['company'],
 };
 
-/** The tests of a noun, as people choose them. */
+/** The tests of a noun, in words for choosing one. */
 export const testLabels: Readonly<Record<ScoreTest, string>> = {
   has: 'Has a value for',
   'title-says': 'Job title says one of',
@@ -76,7 +76,7 @@ export function scoreLines(rules: readonly ScoreRule[], subject: ScoreSubject, n
   return rules.map((rule) => ({ rule, applies: applies(rule, subject, now) }));
 }
 
-/** The score by the rules: the sum of the points that apply, not below 0 and not above 100. */
+/** The score by the rules: the sum of the points that apply, kept between 0 and 100. */
 export function totalOf(lines: readonly ScoreLine[]): number {
   const sum = lines.reduce((points, line) => points + (line.applies ? line.rule.points : 0), 0);
   return Math.min(100, Math.max(0, sum));
@@ -106,7 +106,7 @@ export function ruleText({ test, value }: ScoreRule, noun: ScoreNoun): string {
   }
 }
 
-/** The rule as it may be kept. `RuleError` with what is missing or out of range. */
+/** The rule if it is valid. `RuleError` with what is missing or out of range. */
 export function checkedRule(rule: ScoreRule): ScoreRule {
   const value = rule.value.trim();
   if (!Number.isInteger(rule.points) || rule.points === 0 || Math.abs(rule.points) > 100) {
@@ -148,7 +148,7 @@ function applies({ test, value }: ScoreRule, subject: ScoreSubject, now: string)
       return subject.hasOpenDeal();
     case 'touched': {
       const last = subject.lastTouch();
-      // Times of UTC compare as text; a calendar library would take a second for 100,000 contacts.
+      // Times in UTC compare as text; a calendar library would take a second for 100,000 contacts.
       return last !== undefined && last <= now && last >= daysBefore(now, Number(value));
     }
     case 'people':
@@ -163,13 +163,13 @@ function textOf(subject: ScoreSubject, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The start of the local day so many days before: the pages count in days too. */
+/** The start of the local day so many days ago: pages count in days too. */
 function daysBefore(moment: string, days: number): string {
   const start = startOfOwnDay(moment, -days);
   return Number.isNaN(start.getTime()) ? moment : start.toISOString();
 }
 
-/** Words apart from each other: "head" is not in "Headington". */
+/** Words separated from each other: "head" is not in "Headington". */
 const plainWords = (text: string) =>
   ` ${text
     .toLowerCase()

@@ -49,7 +49,7 @@ describe('the score of the rules', () => {
     expect(applyRuleScore('company', 'fenwick')).toBe(15);
   });
 
-  it('is given to everybody in one step, and one undo takes it back', async () => {
+  it('is given to all records in one step, and one undo reverts it', async () => {
     const steps = historySteps().length;
     const progress: number[] = [];
     const result = await recalculateScores({ onProgress: (done) => progress.push(done) });
@@ -61,14 +61,14 @@ describe('the score of the rules', () => {
     expect([scoreOf('ada'), companies.get('fenwick')?.score]).toEqual([12, 99]);
   });
 
-  it('stops when it is told to, and keeps what was done as one step', async () => {
+  it('stops on request, and keeps what was done as one step', async () => {
     const stop = new AbortController();
     stop.abort();
     expect(await recalculateScores({ signal: stop.signal })).toEqual({ seen: 0, changed: 0 });
     expect(scoreOf('ada')).toBe(12);
   });
 
-  it('tells beforehand how many would change', async () => {
+  it('says beforehand how many would change', async () => {
     const signal = new AbortController().signal;
     expect(await previewScores('contact', signal)).toEqual({ seen: 2, changed: 1 });
     updateContact('ada', { score: 70 });
@@ -77,7 +77,7 @@ describe('the score of the rules', () => {
 });
 
 describe('the rules of a client', () => {
-  it('are the default ones until somebody changes them, and again when asked', () => {
+  it('are the defaults until somebody changes them, and again on request', () => {
     expect(scoreRulesOf('contact')).toBe(defaultScoreRules.contact);
     addScoreRule('contact', { test: 'tag', value: ' VIP ', points: 20 });
     expect(scoreRulesOf('contact').at(-1)).toMatchObject({ test: 'tag', value: 'VIP', points: 20 });
@@ -96,7 +96,7 @@ describe('the rules of a client', () => {
     expect(scoreRulesOf('contact')).toEqual(defaultScoreRules.contact);
   });
 
-  it('hold no rule twice', () => {
+  it('are never the same twice', () => {
     expect(() => addScoreRule('contact', { test: 'has', value: 'EMAIL', points: 1 })).toThrow('already');
   });
 });

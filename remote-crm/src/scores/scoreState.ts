@@ -39,7 +39,7 @@ export const scoreRulesOf = (noun: ScoreNoun): readonly ScoreRule[] =>
 export const useScoreRules = (noun: ScoreNoun): readonly ScoreRule[] =>
   useRecord(scoreRuleSets, noun)?.rules ?? defaultScoreRules[noun];
 
-/** Whether the rules of a noun are not the default ones any more. */
+/** Whether the rules of a noun differ from the defaults. */
 export const useOwnScoreRules = (noun: ScoreNoun): boolean => useRecord(scoreRuleSets, noun) !== undefined;
 
 /** Adds a rule. `RuleError` as `checkedRule`, or for one that is there already. */
@@ -69,11 +69,11 @@ export function removeScoreRule(noun: ScoreNoun, id: string): void {
   );
 }
 
-/** Back to the rules that a new client starts with. */
+/** Back to the rules of a new client. */
 export const resetScoreRules = (noun: ScoreNoun): void =>
   commit({ label: `Use the default score rules of a ${noun}`, changes: [drop(scoreRuleSets, noun)] });
 
-/** What makes the rules that ask for a tag follow its new name; for the step that renames it. */
+/** The changes that update rules after their tag was renamed; part of the step that renames it. */
 export function tagRuleChanges(from: string, to: string): RowChange[] {
   return (['contact', 'company'] as const).flatMap((noun) => {
     const rules = scoreRulesOf(noun);
@@ -89,7 +89,7 @@ export function tagRuleChanges(from: string, to: string): RowChange[] {
 
 /** Each rule with whether it applies to a record, in render. */
 export function useScoreLines(noun: ScoreNoun, record: Contact | Company): ScoreLine[] {
-  // What the rules look at lies in these collections; the lines themselves are cheap.
+  // The rules look at these collections; checking again is cheap.
   useVersion(deals);
   useVersion(contacts);
   useVersion(activities);
@@ -97,7 +97,7 @@ export function useScoreLines(noun: ScoreNoun, record: Contact | Company): Score
   return scoreLines(useScoreRules(noun), subjectOf(noun, record), stamp());
 }
 
-/** Sets the score of a record to what the rules say now. Returns it. */
+/** Sets the score of a record to that of the rules now, and returns it. */
 export function applyRuleScore(noun: ScoreNoun, id: string): number {
   const record = (noun === 'contact' ? contacts : companies).get(id);
   if (!record) throw new RuleError(`This ${noun} no longer exists.`);
@@ -107,7 +107,7 @@ export function applyRuleScore(noun: ScoreNoun, id: string): number {
   return score;
 }
 
-/** What a recalculation did, or would do. */
+/** The result of a recalculation, or what it would be. */
 export interface ScoreChanges {
   /** How many records were looked at, and how many get another score. */
   readonly seen: number;
@@ -120,7 +120,7 @@ interface Run {
   readonly signal?: AbortSignal;
 }
 
-/** Records worked on between two pauses for the browser: about 10 ms. */
+/** Records done between two pauses for the browser: about 10 ms. */
 const chunk = 500;
 
 /** Gives all contacts and companies the score of the rules: one undoable step, in parts so that the page stays usable. */
@@ -150,7 +150,7 @@ export async function recalculateScores({ onProgress, signal }: Run = {}): Promi
   return { seen, changed };
 }
 
-/** How many records of a noun would get another score. `undefined` when it was called off. */
+/** How many records of a noun would get another score. `undefined` if it was aborted. */
 export async function previewScores(noun: ScoreNoun, signal: AbortSignal): Promise<ScoreChanges | undefined> {
   const at = stamp();
   const all: readonly (Contact | Company)[] = noun === 'contact' ? contacts.all() : companies.all();
@@ -196,7 +196,7 @@ function subjectOf(noun: ScoreNoun, record: Contact | Company): ScoreSubject {
   };
 }
 
-/** The last time anybody of a company was spoken or written to. */
+/** When anybody at a company was last spoken or written to. */
 function companyTouch(id: string): string | undefined {
   const now = stamp();
   const touches = activitiesByCompany.of(id).filter(isTouch).map(touchedAt);

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyStep } from '../records/notices/stepNotice';
 import { recalculateScores } from './scoreState';
 
-/** Runs the recalculation of all scores, tells how far it is (percent; `undefined` while none runs), and can stop it. */
+/** Recalculates all scores, with the progress in percent (`undefined` while none runs), and can stop it. */
 export function useRecalculation() {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
-  // Left in the middle, what is done stays: it is one step, and can be undone.
+  // When the page is left, what is done stays: it is one step, and can be undone.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {

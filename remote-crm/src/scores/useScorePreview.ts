@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import type { ScoreNoun } from './score';
 import { previewScores, type ScoreChanges, useScoreRules } from './scoreState';
 
-/** Waits for the last of several changes before counting anew, ms. */
+/** How long changes must pause before it counts again, ms. */
 const settle = 150;
 
-/** How many records of a noun would get another score by the rules as they are; `undefined` while it is counted. */
+/** How many records of a noun would get another score by the present rules; `undefined` while it is counting. */
 export function useScorePreview(noun: ScoreNoun): ScoreChanges | undefined {
   const rules = useScoreRules(noun);
   const edition = useVersion(noun === 'contact' ? contacts : companies);

@@ -75,8 +75,8 @@ describe('the palette', () => {
   });
 });
 
-describe('the section of what was deleted', () => {
-  it('restores what a step deleted, and forgets it for good after asking', async () => {
+describe('the section of deleted records', () => {
+  it('restores what a step deleted, and deletes it for good after asking', async () => {
     deleteContacts(['ada']);
     const before = companies.all();
     deleteCompanies(before.map(({ id }) => id));
@@ -95,7 +95,7 @@ describe('the section of what was deleted', () => {
   });
 });
 
-it('erases what the timeline tells of a contact who is deleted for good, and says how much', async () => {
+it('erases what the timeline says about a contact who is deleted for good, and says how much', async () => {
   await openMemoryStore({
     contacts: [contact({ id: 'ada' }), contact({ id: 'bob' })],
     activities: [
@@ -129,7 +129,7 @@ describe('a contact who is deleted for good', () => {
     createDeal({ name: 'House', contactId: 'ada' });
   });
 
-  it('keeps other records that name them unless chosen, and the question lists those records', async () => {
+  it('keeps other records that name them by default, and the question lists those records', async () => {
     const question = await ask();
     question.getByText('1 ticket, 1 meeting and 1 deal name this person. Unless you choose otherwise, that stays.');
     expect(question.getByRole('checkbox')).toHaveProperty('checked', false);
@@ -138,7 +138,7 @@ describe('a contact who is deleted for good', () => {
     expect([tickets.size, deals.all()[0]?.contactId]).toEqual([2, 'ada']);
   });
 
-  it('takes those records along when chosen, for good', async () => {
+  it('deletes those records too on request, for good', async () => {
     const question = await ask();
     await userEvent.click(
       question.getByRole('checkbox', {
@@ -158,7 +158,7 @@ describe('a contact who is deleted for good', () => {
 });
 
 describe('deleted meetings, tickets and quotes', () => {
-  it('are restored there as they were, numbers and all', async () => {
+  it('are restored in this section, numbers and all', async () => {
     const meeting = createMeeting({
       title: 'Kick-off',
       contactId: 'ada',
@@ -185,7 +185,7 @@ describe('deleted meetings, tickets and quotes', () => {
 });
 
 describe('the section of custom properties', () => {
-  it('defines what an import brought, renames it in all records and deletes it after saying how many lose a value', async () => {
+  it('defines an imported property, renames it in all records and deletes it after saying how many lose a value', async () => {
     open('properties');
     await userEvent.click(await screen.findByRole('button', { name: 'Define Region' }));
     const name = await screen.findByRole('textbox', { name: 'Name of the property Region' });
@@ -201,7 +201,7 @@ describe('the section of custom properties', () => {
     expect(contacts.get('ada')?.properties).toEqual({ Area: 'North' });
   });
 
-  it('adds a choice with its choices', async () => {
+  it('adds a choice with its values', async () => {
     open('properties');
     const section = within(await screen.findByRole('region', { name: 'Custom properties of companies' }));
     await userEvent.click(section.getByRole('button', { name: 'Add Custom Property' }));
@@ -219,7 +219,7 @@ describe('the section of custom properties', () => {
 });
 
 describe('the section of scores', () => {
-  it('tells how many would change, and gives everybody the score of the rules in one step', async () => {
+  it('says how many would change, and gives all records the score of the rules in one step', async () => {
     open('scores');
     await screen.findByText('By these rules 1 of 2 contacts would get another score.');
     await userEvent.click(screen.getByRole('button', { name: 'Recalculate all scores' }));

@@ -14,7 +14,7 @@ const named = <Name extends string>(load: () => Promise<Record<Name, ComponentTy
 const declared = facts.pages.settings.settings;
 
 interface SettingsPart {
-  /** Who may not change the module reads it; without one the part sees to that. */
+  /** The module whose right to change decides who can edit; if absent, the section checks that itself. */
   readonly module?: string;
   readonly Part: ComponentType;
 }
@@ -29,7 +29,7 @@ const parts: Readonly<Record<(typeof declared)[number]['section'], SettingsPart>
   deleted: { Part: named(() => import('../deleted/DeletedSettings'), 'DeletedSettings') },
 };
 
-/** What can be set, a tab each; `section=` in the address. */
+/** The sections, a tab each; `section=` in the address. */
 const sections = declared.map(({ section, title }) => ({ id: section, label: title, ...parts[section] }));
 
 /** /crm/settings */

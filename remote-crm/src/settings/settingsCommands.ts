@@ -10,7 +10,7 @@ const section = (id: string, title: string, keywords: readonly string[]): Palett
   run: ({ navigate }) => navigate(`${crmPaths.settings.href()}?${new URLSearchParams({ section: id })}`),
 });
 
-/** What the palette offers of /crm/settings, and the archive, which no menu names. */
+/** What the palette offers from /crm/settings, and the archive, which is in no menu. */
 export const settingsCommands: readonly PaletteCommand[] = [
   section('stages', 'Stages of deals', ['pipeline', 'probability', 'chance']),
   section('lost-reasons', 'Lost reasons', ['deals', 'why']),

@@ -1,10 +1,10 @@
 import type { DealStage } from '@steps/business';
 import { RuleError, sameText } from '@steps/platform';
 
-/** The reason that asks for words of its own, and so always stays. */
+/** The reason that asks for own words, and so always stays. */
 export const otherReason = 'Other';
 
-/** Longest name of a stage or a reason, characters: it heads a narrow column. */
+/** Longest name of a stage or a reason, characters: it is the head of a narrow column. */
 export const longestName = 40;
 
 /** A name for a stage or reason: trimmed, short, and not taken. `RuleError` otherwise. */
@@ -28,7 +28,7 @@ export function checkedProbability(percent: number): number {
   return percent;
 }
 
-/** The list with one entry moved by `by` places, as far as there are places; the same list when nothing moves. */
+/** The list with one entry moved by `by` places, as far as possible; the same list if nothing moves. */
 export function movedBy<T>(list: readonly T[], from: number, by: number): readonly T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by));
   const moved = list[from];
@@ -50,7 +50,7 @@ export function withStageAdded(stages: readonly DealStage[], stage: DealStage): 
   return [...open, stage, ...stages.filter(({ kind }) => kind !== 'open')];
 }
 
-/** Why a stage cannot be removed; `undefined` when it can. */
+/** Why a stage cannot be removed; `undefined` if it can. */
 export function whyStageStays(stages: readonly DealStage[], id: string): string | undefined {
   const stage = stages.find((known) => known.id === id);
   if (!stage) return 'There is no such stage.';
@@ -59,7 +59,7 @@ export function whyStageStays(stages: readonly DealStage[], id: string): string 
   return undefined;
 }
 
-/** The reason as a deal keeps it: the chosen one, and for "Other" the words. `RuleError` without either. */
+/** The reason in the form a deal keeps: the chosen one, and for "Other" the words. `RuleError` without either. */
 export function lostReasonText(chosen: string, words: string): string {
   if (!chosen) throw new RuleError('Choose why it was lost.');
   if (chosen !== otherReason) return chosen;
@@ -67,6 +67,6 @@ export function lostReasonText(chosen: string, words: string): string {
   return `${otherReason}: ${words.trim()}`;
 }
 
-/** The reason a deal was lost for, without the words that "Other" comes with: for counting. */
+/** The reason a deal was lost for, without the words after "Other": for counting. */
 export const lostReasonGroup = (reason: string): string =>
   reason.startsWith(`${otherReason}:`) ? otherReason : reason || 'No reason given';

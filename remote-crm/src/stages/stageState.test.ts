@@ -29,7 +29,7 @@ beforeEach(() =>
 const labels = () => currentStages().map((stage) => stage.label);
 
 describe('the stages of a client', () => {
-  it('start as the usual six, and take new ones before won and lost', () => {
+  it('are the usual six at first, and new ones are added before won and lost', () => {
     addStage('  Site   visit ', 35);
     expect(labels()).toEqual(['New', 'Qualified', 'Proposal sent', 'Negotiation', 'Site visit', 'Won', 'Lost']);
     undo();
@@ -63,7 +63,7 @@ describe('the stages of a client', () => {
     expect(labels()).toContain('Qualified');
   });
 
-  it('always hold one won, one lost and an open one', () => {
+  it('always include one won, one lost and an open one', () => {
     expect(() => removeStage('won', 'new')).toThrow('“Won” stays');
     for (const id of ['qualified', 'proposal', 'negotiation']) removeStage(id, 'new');
     expect(() => removeStage('new', 'won')).toThrow('at least one open stage');
@@ -71,7 +71,7 @@ describe('the stages of a client', () => {
     expect(labels()).toEqual(['New', 'Won', 'Lost']);
   });
 
-  it('keep every stage, won and lost last, however they are moved', () => {
+  it('all stay, won and lost last, however they are moved', () => {
     fc.assert(
       fc.property(fc.constantFrom(...dealStages), fc.integer({ min: -9, max: 9 }), ({ id }, by) => {
         const moved = withStageMoved(dealStages, id, by);
@@ -84,7 +84,7 @@ describe('the stages of a client', () => {
 });
 
 describe('lost reasons', () => {
-  it('are added, moved, renamed in the deals too, and removed without touching deals', () => {
+  it('are added, moved, renamed in the deals too, and removed without changing deals', () => {
     addLostReason('Moved away');
     moveLostReason('Moved away', -6);
     expect(currentPipeline().lostReasons[0]).toBe('Moved away');

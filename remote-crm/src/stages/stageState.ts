@@ -10,7 +10,7 @@ import {
   withStageMoved,
 } from './pipelineRules';
 
-/** Adds an open stage, the last before won and lost. `RuleError` for a name that is empty, long or taken, or a wrong chance. */
+/** Adds an open stage before won and lost. `RuleError` for a name that is empty, long or taken, or a wrong chance. */
 export function addStage(label: string, probability: number, origin: Origin = person): DealStage {
   const { stages } = currentPipeline();
   const name = newName('stage', label, labelsOf(stages));
@@ -57,7 +57,7 @@ export function moveStage(id: string, by: number, origin: Origin = person): void
   save(`Move the stage ${stageWith(stages, id).label}`, { stages: [...moved] }, origin);
 }
 
-/** Removes an open stage; its deals move to another one in the same step. Returns how many did. */
+/** Removes an open stage; its deals move to another one in the same step. Returns how many moved. */
 export function removeStage(id: string, to: string, origin: Origin = person): number {
   const { stages } = currentPipeline();
   const why = whyStageStays(stages, id);
@@ -114,7 +114,7 @@ export function moveLostReason(reason: string, by: number, origin: Origin = pers
   if (moved !== own) save(`Move the lost reason ${reason}`, { lostReasons: [...moved, otherReason] }, origin);
 }
 
-/** No longer offers a lost reason; deals lost for it keep it. */
+/** Stops offering a lost reason; deals lost for it keep it. */
 export function removeLostReason(reason: string, origin: Origin = person): void {
   if (reason === otherReason) throw new RuleError('“Other” stays, for what no reason of the list covers.');
   const lostReasons = currentPipeline().lostReasons.filter((known) => known !== reason);

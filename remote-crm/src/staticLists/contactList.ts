@@ -1,7 +1,7 @@
 import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
-/** A list that contacts can be put on ("Christmas cards"). Who is on it is in the contacts, by the list's name. */
+/** A list of contacts ("Christmas cards"). Its members are contacts that have the list's name. */
 export const contactListSchema = v.object({
   id: v.string(),
   /** Unique, whatever its case. */

@@ -10,10 +10,10 @@ export interface ListCount {
   readonly count: number;
 }
 
-/** Names of lists are the same whatever their case. */
+/** Names of lists are compared whatever their case. */
 export const sameList = (one: string, other: string): boolean => sameText(one, other);
 
-/** The name without spaces around it; `RuleError` when it is empty or too long. */
+/** The name without spaces around it; `RuleError` if it is empty or too long. */
 export function checkedListName(name: string): string {
   const trimmed = cleanLine(name);
   if (!trimmed) throw new RuleError('Enter a name for the list; it is empty.');
@@ -23,7 +23,7 @@ export function checkedListName(name: string): string {
   return trimmed;
 }
 
-/** All lists in alphabetical order: those that were made, and those that contacts name (an import brings them along). */
+/** All lists in alphabetical order: created ones, and those that contacts name (from an import). */
 export function countLists(made: readonly string[], contacts: readonly Contact[]): ListCount[] {
   const counts = new Map<string, ListCount>(made.map((name) => [textKey(name), { name, count: 0 }]));
   for (const contact of contacts) {
@@ -36,7 +36,7 @@ export function countLists(made: readonly string[], contacts: readonly Contact[]
   return [...counts.values()].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/** The lists of a contact with one more; the same array when it is on it already. */
+/** The lists of a contact with one more; the same array if the contact is on it already. */
 export function withList(lists: readonly string[] | undefined, name: string): readonly string[] {
   const known = lists ?? [];
   return known.some((one) => sameList(one, name)) ? known : [...known, name];
@@ -45,7 +45,7 @@ export function withList(lists: readonly string[] | undefined, name: string): re
 export const withoutList = (lists: readonly string[] | undefined, name: string): string[] =>
   (lists ?? []).filter((one) => !sameList(one, name));
 
-/** The lists of a contact with one of them called something else; one it is on already is not doubled. */
+/** The lists of a contact with one of them renamed; if the contact is on the new one already, it stays single. */
 export const withListRenamed = (lists: readonly string[] | undefined, from: string, to: string): string[] =>
   (lists ?? [])
     .map((one) => (sameList(one, from) ? to : one))

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('lists of contacts', () => {
-  it('are made, and count who is on them; those that an import named are there too', () => {
+  it('are created, and count their members; those that an import named are there too', () => {
     createList(' Christmas cards ');
     expect(allLists()).toEqual([
       { name: 'Christmas cards', count: 0 },
@@ -21,7 +21,7 @@ describe('lists of contacts', () => {
     ]);
   });
 
-  it('are made by putting somebody on them, and one undo takes both back', () => {
+  it('are created by adding somebody, and one undo reverts both', () => {
     expect(addToList(['ada', 'zoe', 'gone'], 'Newsletter')).toBe(2);
     expect(listsOf('ada')).toEqual(['Imported', 'Newsletter']);
     undo();
@@ -47,7 +47,7 @@ describe('lists of contacts', () => {
     expect(() => createList('  ')).toThrow(RuleError);
   });
 
-  it('are deleted without their contacts, which one undo puts on them again', () => {
+  it('are deleted without their contacts, and one undo restores them with their members', () => {
     addToList(['ada', 'zoe'], 'Newsletter');
     expect(deleteList('Newsletter')).toBe(2);
     expect([listsOf('ada'), contacts.size]).toEqual([['Imported'], 3]);
@@ -55,7 +55,7 @@ describe('lists of contacts', () => {
     expect(listsOf('zoe')).toEqual(['Newsletter']);
   });
 
-  it('can have contacts taken off', () => {
+  it('can have contacts removed', () => {
     expect(removeFromList(['ada', 'zoe'], 'imported')).toBe(1);
     expect(listsOf('ada')).toEqual([]);
   });

@@ -28,14 +28,14 @@ export function useLists(): ListCount[] {
   return useMemo(() => countLists(namesOf(made), all), [made, all]);
 }
 
-/** Makes an empty list. `RuleError` without a name or for one that is taken. */
+/** Creates an empty list. `RuleError` without a name or for one that is taken. */
 export function createList(name: string): ContactList {
   const list = newList(freeName(name));
   commit({ label: `Make the list ${list.name}`, changes: [put(contactLists, list)] });
   return list;
 }
 
-/** Puts contacts on a list as one step, making the list when there is none of that name. Returns how many were not on it yet. */
+/** Adds contacts to a list as one step; the list is created if it does not exist. Returns how many were added. */
 export function addToList(ids: readonly string[], name: string): number {
   const wanted = checkedListName(name);
   const known = allLists().find((list) => sameList(list.name, wanted))?.name ?? wanted;
@@ -51,7 +51,7 @@ export function addToList(ids: readonly string[], name: string): number {
   return changed.length;
 }
 
-/** Takes contacts off a list as one step. Returns how many were on it. */
+/** Removes contacts from a list as one step. Returns how many were on it. */
 export function removeFromList(ids: readonly string[], name: string): number {
   const changed = withLists(ids, (contact) => withoutList(contact.lists, name));
   commit({
@@ -61,7 +61,7 @@ export function removeFromList(ids: readonly string[], name: string): number {
   return changed.length;
 }
 
-/** Renames a list, also for all who are on it and in saved views, as one step. `RuleError` for a name that another list has. */
+/** Renames a list, for its members and in saved views too, as one step. `RuleError` for a name that another list has. */
 export function renameList(name: string, to: string): void {
   const next = sameList(name, to) ? checkedListName(to) : freeName(to);
   commit({
@@ -77,7 +77,7 @@ export function renameList(name: string, to: string): void {
   });
 }
 
-/** Deletes a list; its contacts stay and are no longer on it. Returns how many were. */
+/** Deletes a list; its contacts stay. Returns how many were on it. */
 export function deleteList(name: string): number {
   const members = membersOf(name, (contact) => withoutList(contact.lists, name));
   const rows = contactLists.all().filter((list) => sameList(list.name, name));
@@ -110,7 +110,7 @@ const membersOf = (name: string, change: (contact: Contact) => readonly string[]
     change,
   ).map((contact) => put(contacts, contact));
 
-/** The contacts whose lists really change, as they become. */
+/** The contacts whose lists really change, after the change. */
 function withLists(ids: readonly string[], change: (contact: Contact) => readonly string[]): Contact[] {
   const at = stamp();
   return ids.flatMap((id) => {

@@ -7,7 +7,7 @@ interface AssigneeFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Who looks after a ticket; people typed before are suggested. */
+/** The assignee of a ticket; names used before are suggested. */
 export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
   const me = usePersonName();
   return (

@@ -9,7 +9,7 @@ import { placeholders } from './cannedRules';
 import { createCannedReply, updateCannedReply } from './cannedState';
 
 interface CannedReplyDialogProps {
-  /** The one to change; a new one without. */
+  /** The reply to change; absent for a new one. */
   readonly reply: CannedReply | undefined;
   readonly onClose: () => void;
 }

@@ -41,7 +41,7 @@ const kinds: Readonly<Record<DraftKind, { label: string; action: string; notice:
   },
 };
 
-/** What a reply does to the status; people mostly wait after they have answered. */
+/** The status after a reply; usually a ticket then waits. */
 const afterwards: readonly { value: TicketStatus; label: string }[] = [
   { value: 'waiting', label: 'then wait for the requester' },
   { value: 'open', label: 'and keep it open' },
@@ -54,7 +54,7 @@ const failure = {
 };
 const emptyDraft: DraftWords = { kind: 'reply', body: '' };
 
-/** Writes to the requester or for the team. What is typed is kept until it is recorded, through reloads too. */
+/** Writes to the requester or for the team. What is typed is kept until it is recorded, over reloads too. */
 export function Composer({ ticket }: { readonly ticket: Ticket }) {
   const draft = useTicketDraft(ticket.id) ?? emptyDraft;
   const [after, setAfter] = useState<TicketStatus>('waiting');
@@ -201,14 +201,14 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-/** Whether a suggestion waits for this ticket and nothing else was begun: then it is what the composer shows. */
+/** Whether a suggestion waits for this ticket and nothing else was started: then the composer shows it. */
 const isWaitingHere = (ticket: Ticket): boolean =>
   !draftOf(ticket.id)?.body && suggestionFor(aiResults.all(), ticket)?.status === 'pending';
 
-/** What was written stays, with the other text below it. */
+/** The existing text stays, with the new one below it. */
 const joined = (body: string, text: string): string => (body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
 
-/** Records what was written. Words of AI go in under the name of their entry: the store refuses them without approval. */
+/** Records what was written. Words of AI are recorded with their ledger entry: the store refuses them without approval. */
 function attemptMessage(
   ticket: Ticket,
   { kind, body, aiResultId }: DraftWords,

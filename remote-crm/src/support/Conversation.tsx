@@ -13,7 +13,7 @@ import { type Requester, requesterOf } from './requester';
 import { SuggestedBy } from './SuggestedBy';
 import styles from './support.module.css';
 
-/** Everything that was written, the newest last; what only the team sees says so. */
+/** The whole conversation, the newest last; internal notes are marked. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   const requester = requesterOf(ticket);
   if (ticket.messages.length === 0) return <p className="s-faint">Nothing has been written yet.</p>;
@@ -106,7 +106,10 @@ function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps)
   );
 }
 
-/** Where an answer goes on from in the requester's mailbox: the messages before it (Message-ID), the first one first, and whom the last one went to. */
+/**
+ * What an answer refers to in the requester's mailbox: the Message-IDs before it, the first one first, and the recipients of
+ * the last one.
+ */
 function threadOfTicket(ticketId: string): { readonly thread: readonly string[]; readonly accountId?: string } {
   const sent = outgoingMail.all().filter((mail) => mail.ticketId === ticketId && mail.status === 'sent');
   const received = mailByTicket.of(ticketId).filter(({ messageId }) => messageId);

@@ -14,7 +14,7 @@ import { updateSupportSettings } from './supportSettingsState';
 /** "Fri 25 Dec 2026", or without the year. */
 const dayText = (day: string, year = true) => formatDate(day, { weekday: true, year });
 
-/** Days on which nobody works: the bank holidays, and days of the team's own. */
+/** Days on which nobody works: the bank holidays, and the team's own days off. */
 export function HolidayList({ settings }: { readonly settings: SupportSettings }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -87,7 +87,7 @@ interface BankHolidaysProps {
   readonly change: (patch: Partial<SupportSettings>, notice: string) => void;
 }
 
-/** Those of the next twelve months, each to be worked on all the same. */
+/** Bank holidays of the next twelve months, each of which can be worked. */
 function BankHolidays({ worked, change }: BankHolidaysProps) {
   const today = ownDay(new Date());
   const coming = useMemo(() => {

@@ -8,12 +8,12 @@ import { notifyStep } from '../records/notices/stepNotice';
 import { mergeTickets, type Ticket, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 
-/** Takes the conversation of another ticket into this one. */
+/** Merges another ticket's conversation into this one. */
 export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
   const [otherId, setOtherId] = useState<string>();
   const others = useMemo(() => {
     const all = tickets.all().filter((one) => one.id !== ticket.id && !one.mergedIntoId);
-    // The requester's own tickets first: those are the ones to merge.
+    // The requester's own tickets first: those are usually the ones to merge.
     const same = all.filter((one) => ticket.contactId && one.contactId === ticket.contactId);
     return [...same, ...all.filter((one) => !same.includes(one))];
   }, [ticket]);

@@ -10,12 +10,12 @@ interface MessageTextProps {
   readonly kind: DraftKind;
   readonly label: string;
   readonly value: string;
-  /** Offered after "/"; none outside of replies. */
+  /** Offered after "/"; none except in replies. */
   readonly replies: readonly CannedReply[];
-  /** Fills the placeholders of a canned reply in. */
+  /** Fills in the placeholders of a canned reply. */
   readonly fill: (body: string) => string;
   readonly onChange: (value: string) => void;
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   readonly onSubmit: () => void;
 }
 

@@ -18,7 +18,7 @@ import { readPastedEmail } from './pastedEmail';
 import { priorityOptions } from './ticketChoices';
 
 interface NewTicketDialogProps {
-  /** Who asks, when the ticket is opened from a record. */
+  /** Who asks, if the ticket is opened from a record. */
   readonly contact?: Contact | undefined;
   readonly company?: Company | undefined;
   readonly onOpened: (ticket: Ticket) => void;
@@ -112,7 +112,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
   );
 }
 
-/** The contact meant: by email, else the one it was opened from, while nobody else was typed. */
+/** The contact meant: by email, or else the one it was opened from, while no other name was typed. */
 function knownRequester(name: string, email: string, from: Contact | undefined): Contact | undefined {
   const byEmail = email.trim() ? contactWithEmail(email) : undefined;
   return byEmail ?? (from && name.trim() === from.name ? from : undefined);
@@ -141,7 +141,7 @@ function inputOf(typed: typeof blank, known: Contact | undefined, company: Compa
     assignee: typed.assignee.trim(),
     ...(known ? { contactId: known.id } : {}),
     ...(!known && name ? { requesterName: name } : {}),
-    // Somebody known who wrote from another address is answered there.
+    // A contact who wrote from another address is answered there.
     ...(email && emailKey(email) !== emailKey(known?.email ?? '') ? { requesterEmail: email } : {}),
     ...(companyId && companies.get(companyId) ? { companyId } : {}),
     ...(body ? { messages: [message] } : {}),
@@ -154,7 +154,7 @@ interface RequesterFieldProps {
   readonly onChoose: (contact: Contact) => void;
 }
 
-/** Who asks: a contact, who brings the email address along, or anybody else. */
+/** Who asks: a contact, whose email address is filled in, or anybody else. */
 function RequesterField({ value, onChange, onChoose }: RequesterFieldProps) {
   return (
     <SuggestField

@@ -25,7 +25,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const type = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(field, { target: { value } }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Lets the clock of the test go on until it is so. */
+/** Advances the test's clock until the condition is true. */
 const until = async (check: () => void) => {
   for (let left = 300; ; left--) {
     try {
@@ -48,7 +48,7 @@ const suggest = async () => {
   await until(() => expect(draft().getByText('Writing a reply')).toBeDefined());
 };
 
-// Their code is fetched with the first run: not in the time of a test.
+// Their code is loaded with the first run: not in the time of a test.
 beforeAll(() =>
   Promise.all([
     import('@steps/business/results'),
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a suggested reply while it is written', () => {
-  it('comes into the composer with one press, marked as a draft from a template, and cannot be recorded meanwhile', async () => {
+  it('is put into the composer with one press, marked as a draft from a template, and cannot be recorded meanwhile', async () => {
     await suggest();
     await until(() => expect(document.querySelector('[data-writing]')?.textContent?.length).toBeGreaterThan(20));
     expect(draft().getByText('Draft, writing')).toBeDefined();
@@ -115,7 +115,7 @@ describe('a suggested reply while it is written', () => {
 });
 
 describe('a suggested reply without a network', () => {
-  it('is written all the same by the built-in engine, which asks nobody', async () => {
+  it('is still written by the built-in engine, which needs none', async () => {
     const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -127,7 +127,7 @@ describe('a suggested reply without a network', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says that the device is offline where a model server would write it, keeps what was typed, and comes once it is back', async () => {
+  it('says that the device is offline if a model server would write it, keeps what was typed, and is written once online', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     connectServer({ baseUrl: 'https://models.example/v1' }, ['small']);
@@ -150,7 +150,7 @@ describe('a suggested reply without a network', () => {
 });
 
 describe('a suggested reply that waits', () => {
-  it('is what the composer shows when its ticket is opened, and steps aside for a text of one’s own', async () => {
+  it('is what the composer shows when its ticket is opened, and makes way for a text of one’s own', async () => {
     await openWaiting();
     expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
     await press('Write it myself');
@@ -160,7 +160,7 @@ describe('a suggested reply that waits', () => {
     expect(suggested().value).toBe('Dear Ada, hello.');
   });
 
-  it('is accepted: its trail says so, and the reply has it', async () => {
+  it('that is accepted says so in its trail, and is in the reply', async () => {
     await openWaiting();
     await press('Accept');
     expect(aiResults.get('ai1')).toMatchObject({ status: 'approved', approvedBy: 'person' });
@@ -180,7 +180,7 @@ describe('a suggested reply that waits', () => {
     expect(screen.getByText('Suggested by AI, approved')).toBeDefined();
   });
 
-  it('is changed in place and accepted: the ledger keeps both texts', async () => {
+  it('can be changed in place and accepted: the ledger keeps both texts', async () => {
     await openWaiting();
     await type(suggested(), 'Dear Ada, it is mended.');
     expect(draft().getByText('Draft, changed by you')).toBeDefined();
@@ -194,7 +194,7 @@ describe('a suggested reply that waits', () => {
     });
   });
 
-  it('keeps the changes until they are accepted or taken back', async () => {
+  it('keeps the changes until they are accepted or dropped', async () => {
     await openWaiting();
     await type(suggested(), 'Half changed');
     cleanup();
@@ -205,7 +205,7 @@ describe('a suggested reply that waits', () => {
     expect(draftOf('t1')).toBeUndefined();
   });
 
-  it('is rejected for a reason, in two presses', async () => {
+  it('can be rejected for a reason, in two presses', async () => {
     await openWaiting();
     await press('Reject');
     await press('Wrong tone');
@@ -214,7 +214,7 @@ describe('a suggested reply that waits', () => {
     expect(screen.getByRole('button', { name: 'Suggest a reply' })).toBeDefined();
   });
 
-  it('is accepted with Ctrl and Enter, but not before somebody can have read it', async () => {
+  it('is accepted with Ctrl and Enter, but not before somebody could have read it', async () => {
     await openWaiting();
     const enter = () => act(async () => void fireEvent.keyDown(suggested(), { key: 'Enter', ctrlKey: true }));
     await enter();
@@ -225,7 +225,7 @@ describe('a suggested reply that waits', () => {
     expect(tickets.get('t1')?.messages).toEqual([]);
   });
 
-  it('goes below what was typed already', async () => {
+  it('is put below what was typed already', async () => {
     await openMemoryStore({ tickets: [ticket({ id: 't1' })], aiResults: [waiting] });
     keepDraft('t1', { kind: 'reply', body: 'I rang you.' });
     open();
@@ -239,7 +239,7 @@ describe('a suggested reply that waits', () => {
     expect(reply().value).toBe('I rang you.');
   });
 
-  it('is regenerated with the facts that were typed: the new one takes its place in the queue', async () => {
+  it('can be regenerated with the facts that were typed: the new one replaces it in the queue', async () => {
     await openWaiting();
     await type(screen.getByRole('textbox', { name: 'Facts to use' }), 'Mended on Tuesday');
     await press('Regenerate');
@@ -252,7 +252,7 @@ describe('a suggested reply that waits', () => {
     await until(() => expect(screen.getByDisplayValue('Mended on Tuesday')).toBeDefined());
   });
 
-  it('is no longer called AI’s when the person replaced its words', async () => {
+  it('is no longer called AI’s if the person replaced its words', async () => {
     await openWaiting();
     await press('Accept');
     await type(reply(), 'We rang each other.');
@@ -261,7 +261,7 @@ describe('a suggested reply that waits', () => {
     expect(tickets.get('t1')?.messages[0]?.aiResultId).toBeUndefined();
   });
 
-  it('is refused by the store when somebody only copies it', async () => {
+  it('is refused by the store if somebody only copies it', async () => {
     await openWaiting();
     await press('Write it myself');
     await type(reply(), 'Dear Ada, hello.');
@@ -271,14 +271,14 @@ describe('a suggested reply that waits', () => {
     expect(reply().value).toBe('Dear Ada, hello.');
   });
 
-  it('is decided in the queue where a review rule holds it back', async () => {
+  it('is decided in the queue if a review rule holds it back', async () => {
     await openWaiting({ held: true });
     expect(draft().getByText(/A review rule holds it back/)).toBeDefined();
     expect(draft().queryByRole('button', { name: 'Accept' })).toBeNull();
     expect(draft().getByRole('link', { name: 'Open in queue' }).getAttribute('href')).toContain('entry=ai1');
   });
 
-  it('is read by a role that answers and does not approve', async () => {
+  it('can be read by a role that answers and does not approve', async () => {
     await openMemoryStore({ tickets: [ticket({ id: 't1' })], aiResults: [waiting] });
     tomWith({ support: ['view', 'change'], 'human-loop': ['view'] });
     open();

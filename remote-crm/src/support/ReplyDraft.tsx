@@ -15,18 +15,18 @@ interface ReplyDraftProps {
   readonly ticket: Ticket;
   /** Whether the person has written something, which stays. */
   readonly hasOwn: boolean;
-  /** The waiting suggestion as it was changed so far. */
+  /** The waiting suggestion with the changes so far. */
   readonly edited: { readonly resultId: string; readonly text: string } | undefined;
   readonly onEdit: (edited: { readonly resultId: string; readonly text: string } | undefined) => void;
-  /** The approved text and the entry of the ledger it comes from. */
+  /** The approved text and its entry in the ledger. */
   readonly onUse: (text: string, resultId: string) => void;
   /** Back to the person's own text. */
   readonly onClose: () => void;
 }
 
 /**
- * A suggested reply in the place where the reply is written: marked while it comes and while it waits. Accepting, changing
- * or rejecting it here is its review; until then nothing of it can be recorded.
+ * A suggested reply in the place where the reply is written, marked while it is being written and while it waits. Accepting,
+ * changing or rejecting it here is its review; until then nothing of it can be recorded.
  */
 export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: ReplyDraftProps) {
   const facts = useReplyFacts(ticket.id);
@@ -38,7 +38,7 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
     const about = { collection: 'tickets', id: ticket.id };
     const again = replaces && { replaces, feedback: replaces.reason };
     void work.run(suggestionInput(ticket, requesterOf(ticket).name, facts), { about, ...again });
-    // The button that was pressed goes: the focus stays here.
+    // The pressed button goes: the focus stays here.
     frame.current?.focus();
   };
   const start = useRef(ask);
@@ -83,7 +83,7 @@ export function ReplyDraft({ ticket, hasOwn, edited, onEdit, onUse, onClose }: R
   );
 }
 
-/** Says once that the text is there, and puts whoever waited for it into it. */
+/** Announces once that the text is there, and focuses it for whoever waited. */
 function useAnnounceReady(
   { progress, resultId }: ReturnType<typeof useTaskRun>,
   frame: { current: HTMLElement | null },
@@ -115,7 +115,7 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
   useShownResult(result.id, made);
   const use = (id: string) => {
     const after = aiResults.get(id);
-    // The first of two readers approved it: it waits on.
+    // The first of two reviewers approved it: it still waits.
     if (after && isApproved(after)) onUse(approvedText(after), id);
   };
   const accept = async () => {
@@ -133,7 +133,7 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
     else announce('Not accepted: this one has only just come. Read it, then press Ctrl and Enter.');
   };
   return (
-    // The keys are a second way to what its buttons do.
+    // The keys do the same as its buttons.
     <Stack gap={3} shrink onKeyDown={onKeyDown}>
       <DraftBar
         approved={isApproved(result)}

@@ -15,7 +15,7 @@ interface ReplyDraftActionsProps {
   readonly changed: boolean;
   readonly busy: boolean;
   readonly onAccept: () => void;
-  /** Takes the person's changes back. */
+  /** Drops the person's changes. */
   readonly onUndo: () => void;
   readonly onRejected: () => void;
   readonly onClose: () => void;
@@ -97,7 +97,7 @@ export function ReplyDraftActions(props: ReplyDraftActionsProps) {
   );
 }
 
-/** Why it is not decided here. */
+/** Why it cannot be decided here. */
 function elsewhereWords({ held, reading }: AiResult, decides: boolean): string | undefined {
   if (!decides) return 'Your role reads and comments; somebody else approves.';
   if (held) return 'A review rule holds it back. Release it in the queue first.';
@@ -113,7 +113,7 @@ function editText(): void {
   text.setSelectionRange(text.value.length, text.value.length);
 }
 
-/** Why replies are turned down most often; anything else can be typed. */
+/** The usual reasons for rejecting replies; anything else can be typed. */
 const commonReasons = ['Facts are wrong', 'Wrong tone', 'Does not answer the question'];
 
 interface ReasonsProps {
@@ -166,5 +166,5 @@ function Reasons({ id, onDone, onCancel }: ReasonsProps) {
   );
 }
 
-/** Stable, so that React calls it when the field comes and not with each letter. */
+/** A stable function, so that React calls it when the field appears and not with each letter. */
 const focusIt = (field: HTMLElement | null): void => field?.focus();

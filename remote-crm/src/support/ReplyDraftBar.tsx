@@ -10,12 +10,12 @@ interface DraftBarProps {
   readonly changed: boolean;
   /** What it was made from. */
   readonly source: string;
-  /** Asks for another one; none for those who may not. */
+  /** Asks for another one; absent for people who may not. */
   readonly onAgain: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The line that marks a text as a draft: whether a template or a model made it, from what, how good it is. */
+/** The line that marks a text as a draft: whether a template or a model wrote it, from what, and how good it is. */
 export function DraftBar({ approved, changed, source, onAgain, children }: DraftBarProps) {
   const state = approved ? 'Draft, approved' : changed ? 'Draft, changed by you' : 'Draft';
   return (
@@ -48,7 +48,7 @@ const Mark = ({ children }: { readonly children: ReactNode }) => (
 
 type Work = ReturnType<typeof useTaskRun>;
 
-/** The text as far as it has come, and the way to stop it. */
+/** The text so far, and a button to stop it. */
 export function DraftWriting({ work, source }: { readonly work: Work; readonly source: string }) {
   const { progress } = work;
   return (
@@ -98,7 +98,7 @@ interface DraftEndingProps {
   readonly onClose: () => void;
 }
 
-/** Why no text came, and the way to try again. */
+/** Why no text came, and a button to try again. */
 export function DraftEnding({ work, onRetry, onClose }: DraftEndingProps) {
   return (
     <Stack gap={3}>

@@ -18,7 +18,7 @@ const marks = [
 
 const failure = { title: 'Not saved', description: 'The answer could not be saved. Please try again.' };
 
-/** How content the requester was: asked once the ticket is solved, written down by hand. */
+/** How satisfied the requester was: asked once the ticket is solved, entered by hand. */
 export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
   const { typed, type, forget } = useTyped(`satisfaction:${ticket.id}`, {
     mark: ticket.satisfaction,

@@ -28,10 +28,10 @@ const week = [
   [0, 'Sunday'],
 ] as const;
 
-/** What is promised, when the team works, and who sits here. */
+/** The targets, when the team works, and who works here. */
 export function SettingsTab() {
   const settings = useSupportSettings();
-  // What another step changes (undo, another tab) shows in the forms at once.
+  // Changes from elsewhere (undo, another tab) show in the forms at once.
   const edition = JSON.stringify(settings);
   return (
     <Grid min={360} gap={4} align="start">
@@ -58,7 +58,7 @@ interface SettingsFormProps {
   /** Throws `RuleError` with what is wrong. */
   readonly onSave: () => void;
   readonly children: ReactNode;
-  /** Under the button: what is saved at once. */
+  /** Under the button: what is saved with it. */
   readonly below?: ReactNode;
 }
 

@@ -6,10 +6,10 @@ import { durationText } from './slaRules';
 import { useSupportSettings } from './supportSettingsState';
 import { fewest, percentText, type SlaFigures, satisfactionOf, slaFigures } from './supportStats';
 
-/** Instead of a figure that would say nothing. */
+/** Shown instead of a figure that would say nothing. */
 export const tooFew = `Too few to say: at least ${fewest} are needed.`;
 
-/** How promises were kept, and how satisfied people were. `now`: ms. */
+/** How targets were met, and how satisfied people were. `now`: ms. */
 export function SlaCards({ tickets, now }: { readonly tickets: readonly Ticket[]; readonly now: number }) {
   const settings = useSupportSettings();
   const [reply, solution] = useMemo(
@@ -53,6 +53,6 @@ export function SlaCards({ tickets, now }: { readonly tickets: readonly Ticket[]
 
 const whole = (count: number) => count.toLocaleString('en-GB');
 
-/** What the share cannot say: it only knows clocks that have ended. */
+/** What the share leaves out: it counts only clocks that have ended. */
 const overdueText = ({ overdue }: SlaFigures) =>
   overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${whole(overdue)} open ones are`} overdue`;

@@ -11,7 +11,7 @@ interface SnoozeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Until when a ticket stays out of sight. */
+/** Until when a ticket is hidden. */
 export function SnoozeDialog({ ticket, onClose }: SnoozeDialogProps) {
   const [typed, setTyped] = useState('');
   const { error, clearError, submit } = useSubmit(() => {

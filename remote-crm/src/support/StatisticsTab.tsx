@@ -34,7 +34,7 @@ const periods = [
 
 const listHref = (params: Record<string, string>) => paths.module.href('support', { view: 'all', ...params });
 
-/** How support goes: what is open, whether promises are kept, when and by whom. */
+/** Figures of support: what is open, whether targets are met, when and by whom. */
 export function StatisticsTab() {
   const all = useTickets();
   const { params, change } = useTicketAddress();

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the list of tickets', () => {
-  it('shows the open ones, the most urgent promise first, and other views by name', async () => {
+  it('shows the open ones, the most urgent target first, and other views by name', async () => {
     open();
     expect(subjects()).toEqual(['Blurred logo', 'Invoice']);
     screen.getByRole('button', { name: 'Views: Open tickets' });
@@ -63,7 +63,7 @@ describe('the list of tickets', () => {
     expect(screen.getByRole('region', { name: 'Ticket #2' })).toBeDefined();
   });
 
-  it('offers to search all tickets when the view has none of what is searched', async () => {
+  it('offers to search all tickets if the view has none that match', async () => {
     open('&q=thank');
     await userEvent.click(await screen.findByRole('button', { name: 'Search all tickets' }));
     await waitFor(() => expect(subjects()).toEqual(['Thank you']));
@@ -81,7 +81,7 @@ describe('the list of tickets', () => {
     expect(tickets.get('t1')?.priority).toBe('normal');
   });
 
-  it('goes on with J and K, and R and N begin to write', async () => {
+  it('moves with J and K, and R and N start writing', async () => {
     open();
     await userEvent.keyboard('j');
     await screen.findByRole('region', { name: 'Ticket #1' });
@@ -95,7 +95,7 @@ describe('the list of tickets', () => {
     expect(write('Internal note').value).toBe('jjj');
   });
 
-  it('without tickets teaches what they are for', async () => {
+  it('without tickets explains what they are for', async () => {
     await openMemoryStore();
     open();
     expect(screen.getByRole('link', { name: 'Add the first ticket' }).getAttribute('href')).toBe(
@@ -105,7 +105,7 @@ describe('the list of tickets', () => {
 });
 
 describe('a ticket', () => {
-  it('is answered: the reply is recorded, the ticket waits, the timeline tells it, and email is left to the person', async () => {
+  it('is answered: the reply is recorded, the ticket waits, the timeline shows it, and sending is left to the person', async () => {
     open('&ticket=t1');
     expect(screen.getByText(/Steps cannot send email from the browser/)).toBeDefined();
     await userEvent.type(write('Reply'), 'Here is a sharp one');
@@ -130,7 +130,7 @@ describe('a ticket', () => {
     expect(write('Reply').value).toBe('Half an ans');
   });
 
-  it('tells notes apart, and a note is no first reply', async () => {
+  it('marks notes, and a note is no first reply', async () => {
     open('&ticket=t1');
     await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }));
     await userEvent.type(write('Internal note'), 'Ask Tom');
@@ -151,7 +151,7 @@ describe('a ticket', () => {
     expect(write('Reply').value).toBe('Hello');
   });
 
-  it('says how its promises are doing and by which rule', () => {
+  it('says how its targets are doing and by which rule', () => {
     open('&ticket=t1');
     expect(screen.getAllByText(/^overdue by .* of working time$/)).toHaveLength(2);
     expect(screen.getByText(/^First reply within 4 h of working time at normal priority/)).toBeDefined();
@@ -175,7 +175,7 @@ describe('a ticket', () => {
     expect(screen.getByRole('button', { name: 'Snoozed 1' })).toBeDefined();
   });
 
-  it('is not snoozed without a time that is still to come, and says so', async () => {
+  it('is not snoozed without a time in the future, and says so', async () => {
     open('&ticket=t2');
     await userEvent.click(screen.getByRole('button', { name: 'Actions for ticket #2' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Snooze until a time…' }));
@@ -185,7 +185,7 @@ describe('a ticket', () => {
     expect(tickets.get('t2')?.snoozedUntil).toBeUndefined();
   });
 
-  it('records how content the requester was', async () => {
+  it('records how satisfied the requester was', async () => {
     open('&view=solved&ticket=t3');
     await userEvent.click(screen.getByRole('radio', { name: /^4/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /What they said/ }), 'Quick');
@@ -207,14 +207,14 @@ describe('canned replies', () => {
     expect(screen.queryByRole('listbox', { name: 'Canned replies' })).toBeNull();
   });
 
-  it('say what is still to fill in', async () => {
+  it('name what is still to be filled in', async () => {
     createCannedReplies(exampleReplies);
     open('&ticket=t1');
     await userEvent.type(write('Reply'), '/solved{Enter}');
     expect(screen.getByText('Still to fill in: {company}')).toBeDefined();
   });
 
-  it('are written, with what is missing said', async () => {
+  it('are written, and what is missing is said', async () => {
     open('&tab=replies');
     await userEvent.click(await screen.findByRole('button', { name: 'Add canned reply' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add canned reply' }));
@@ -251,7 +251,7 @@ describe('a new ticket', () => {
     await screen.findByRole('region', { name: 'Ticket #4' });
   });
 
-  it('belongs to the contact of the address, and wants a subject', async () => {
+  it('belongs to the contact with the address, and needs a subject', async () => {
     open('&new=ticket&contact=c1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add ticket' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add ticket' }));
@@ -263,7 +263,7 @@ describe('a new ticket', () => {
 });
 
 describe('the other tabs', () => {
-  it('say when there are too few tickets for a figure', async () => {
+  it('say if there are too few tickets for a figure', async () => {
     open('&tab=statistics');
     await screen.findByRole('heading', { name: 'Busiest hours' });
     expect(screen.getAllByText(/^Too few to say: at least 5 are needed/).length).toBeGreaterThan(1);
@@ -272,7 +272,7 @@ describe('the other tabs', () => {
     );
   });
 
-  it('change targets and holidays, and say what cannot be', async () => {
+  it('change targets and holidays, and say what is not possible', async () => {
     open('&tab=settings');
     const target = await screen.findByRole('textbox', { name: 'First reply, urgent priority, hours' });
     fireEvent.change(target, { target: { value: '10' } });

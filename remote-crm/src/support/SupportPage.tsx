@@ -21,7 +21,9 @@ const tabs = [
   { id: 'settings', label: 'Settings', Panel: SettingsTab },
 ] as const;
 
-/** Module support: the tab is `tab=`, the open ticket `ticket=<id>`, the dialog `new=ticket` with `contact=` or `company=`. */
+/**
+ * Module support: the tab is `tab=`, the open ticket `ticket=<id>`, the dialog `new=ticket` with `contact=` or `company=`.
+ */
 export function SupportPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function SupportPage() {
       for (const [key, value] of Object.entries(patch)) next.set(key, value);
       return next;
     });
-  // Search and filters belong to one list: another tab starts afresh.
+  // Search and filters belong to one list: another tab starts without them.
   const show = (id: string) => setParams({ module: 'support', ...(id === 'tickets' ? {} : { tab: id }) });
 
   return (
@@ -81,7 +83,7 @@ interface TabPanelProps {
 
 function TabPanel({ label, state, Panel }: TabPanelProps) {
   if (state.state === 'failed') return <ErrorState title={`${label} could not be read`} detail={state.message} />;
-  // While records stream in, a list that would still grow under the reader's hands waits.
+  // While records are still being read, a list would grow while somebody uses it, so it waits.
   if (state.state === 'loading') return <ListSkeleton label={`Loading ${label.toLowerCase()}`} />;
   return (
     <Suspense fallback={<CardsSkeleton label={`Loading ${label.toLowerCase()}`} />}>

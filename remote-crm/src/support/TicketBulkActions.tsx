@@ -16,14 +16,14 @@ import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
 
 interface TicketBulkActionsProps {
   readonly ids: readonly string[];
-  /** The selection has gone. */
+  /** Called once the selection is gone. */
   readonly onDone: () => void;
 }
 
 const failure = { title: 'Not saved', description: 'The tickets could not be changed. Please try again.' };
 const counted = countedAs('ticket');
 
-/** What can be done with many tickets at once; each is one step that can be undone. */
+/** Actions for many tickets at once; each is one step that can be undone. */
 export function TicketBulkActions({ ids, onDone }: TicketBulkActionsProps) {
   const [asking, setAsking] = useState<'assignee' | 'tag'>();
   const me = usePersonName();

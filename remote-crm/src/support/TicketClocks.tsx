@@ -7,7 +7,7 @@ import { useSupportSettings } from './supportSettingsState';
 
 const titles = { firstReply: 'First reply', resolution: 'Solution' } as const;
 
-/** Both promises, kept or not, and the rules they go by. */
+/** Both targets, met or not, and the rules they follow. */
 export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonly now: number }) {
   const settings = useSupportSettings();
   const clocks = (['firstReply', 'resolution'] as const).flatMap((kind) => clockOf(ticket, kind, settings, now) ?? []);

@@ -18,7 +18,7 @@ import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
 
 const failure = { title: 'Not saved', description: 'The ticket could not be changed. Please try again.' };
 
-/** Who asks, the state of the ticket, and who looks after it. */
+/** Who asks, the state of the ticket, and its assignee. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   const change = (patch: TicketInput) => attempt(failure, () => void updateTicket(ticket.id, patch));
   return (
@@ -93,7 +93,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[]) => (held: unknown) =>
   options.find(({ value }) => value === held)?.label ?? '';
 
-/** Saved when it is left, or with Enter. */
+/** Saved on leaving it, or with Enter. */
 function Assignee({ ticket }: { readonly ticket: Ticket }) {
   const [typed, setTyped] = useState(ticket.assignee);
   const typing = useRecordTyping('assignee');
@@ -122,7 +122,7 @@ function Assignee({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-/** An address that breaks where it may: before the @. */
+/** An address that may be broken before the @. */
 function EmailText({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -176,7 +176,7 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
-/** A requester who has no name or address is not kept as an empty one. */
+/** A requester without a name or address is not stored as an empty one. */
 const emptied = (patch: Partial<Ticket>): Partial<Ticket> =>
   Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value || undefined]));
 

@@ -30,13 +30,13 @@ interface TicketPaneProps {
 
 const failure = { title: 'Not saved', description: 'The ticket could not be changed. Please try again.' };
 
-/** One ticket: its conversation and what to write next, with its facts beside it. */
+/** One ticket: its conversation and composer, with its facts beside it. */
 export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
   const mayChange = useMay()('change', 'support');
   const [asking, setAsking] = useState<'merge' | 'snooze'>();
   const close = () => setAsking(undefined);
   const pane = useRef<HTMLElement>(null);
-  // Where the ticket takes the list's place, the page is still scrolled to where the list was left.
+  // When the ticket replaces the list, the page is still scrolled to where the list was left.
   useLayoutEffect(() => {
     pane.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -18,7 +18,7 @@ const looks = {
   calm: { tone: 'neutral', icon: Clock },
 } as const satisfies Record<string, { tone: Tone; icon: typeof Clock }>;
 
-/** A clock in few words, for lists; whole on hover. */
+/** A clock in few words, for lists; in full on hover. */
 export function ClockTag({ clock }: { readonly clock: SlaClock | undefined }) {
   if (!clock) return <span className="s-faint">–</span>;
   return (

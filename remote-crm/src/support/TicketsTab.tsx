@@ -136,7 +136,7 @@ function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: n
 function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
   const { ticketId, hrefOf, change } = useTicketAddress();
   const navigate = useNavigate();
-  // The router follows in its own time: whoever holds J down is ahead of the address.
+  // The router follows in its own time: a person who holds J down is ahead of the address.
   const at = useRef(ticketId);
   useEffect(() => {
     at.current = ticketId;

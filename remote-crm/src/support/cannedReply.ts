@@ -23,7 +23,7 @@ export const cannedReplies = defineCollection({
   version: 1,
 });
 
-/** What a new business can begin with. */
+/** Examples for a new business. */
 export const exampleReplies: readonly CannedReplyInput[] = [
   {
     title: 'We have your message',

@@ -4,14 +4,14 @@ import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';
 
-/** What can be in a canned reply, with what it becomes. */
+/** The placeholders of a canned reply, with their values. */
 export const placeholders = [
   { name: '{name}', means: 'the requester’s name' },
   { name: '{company}', means: 'their company' },
   { name: '{ticket}', means: 'the number, #12' },
 ] as const;
 
-/** The text with what is known filled in; what is not known stays, for a person to fill in. */
+/** The text with known values filled in; the others stay, for a person to fill in. */
 export function filledIn(body: string, ticket: Pick<Ticket, 'number'>, requester: Requester): string {
   const values: Readonly<Record<string, string>> = {
     '{name}': requester.name,
@@ -27,13 +27,13 @@ export const leftToFillIn = (text: string): string[] => [
   ...gapsIn(text),
 ];
 
-/** What a reply asks for with "/" in front of the caret: the letters after it, and where it begins. */
+/** The canned reply asked for with "/" before the caret: the letters after it, and where it begins. */
 export function slashAt(text: string, caret: number): { readonly from: number; readonly query: string } | undefined {
   const query = /(?:^|\s)\/([\w-]{0,30})$/.exec(text.slice(0, caret))?.[1];
   return query === undefined ? undefined : { from: caret - query.length - 1, query };
 }
 
-/** Replies that fit what was typed: by shortcut first, then by title. */
+/** Replies that match what was typed: by shortcut first, then by title. */
 export function repliesFor(replies: readonly CannedReply[], query: string): CannedReply[] {
   const wanted = foldText(query);
   const rank = ({ shortcut, title }: CannedReply) =>

@@ -8,7 +8,7 @@ export function createCannedReply(input: CannedReplyInput): CannedReply {
   return reply;
 }
 
-/** Adds several as one step; those whose shortcut is taken are left out. Returns how many. */
+/** Adds several as one step, except those whose shortcut is taken. Returns how many. */
 export function createCannedReplies(inputs: readonly CannedReplyInput[]): number {
   const taken = new Set(cannedReplies.all().map(({ shortcut }) => shortcut));
   const replies = inputs.filter(({ shortcut }) => !taken.has(shortcut)).map(made);
@@ -16,7 +16,7 @@ export function createCannedReplies(inputs: readonly CannedReplyInput[]): number
   return replies.length;
 }
 
-/** Changes a canned reply. `RuleError` as when it is added, and when it was deleted meanwhile. */
+/** Changes a canned reply. `RuleError` as for adding, and if it was deleted meanwhile. */
 export function updateCannedReply(id: string, input: CannedReplyInput): CannedReply {
   const before = cannedReplies.get(id);
   if (!before) throw new RuleError('This canned reply has been deleted.');

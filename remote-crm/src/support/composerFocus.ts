@@ -1,9 +1,9 @@
 import { type DraftKind, draftOf, keepDraft } from './ticketDrafts';
 
-/** Id of the text of the open ticket's composer. */
+/** Id of the text in the open ticket's composer. */
 export const composerId = 'ticket-message';
 
-/** Puts the cursor into the composer of the open ticket, ready for that kind of message. */
+/** Focuses the composer of the open ticket, ready for that kind of message. */
 export function focusComposer(ticketId: string, kind: DraftKind): void {
   const draft = draftOf(ticketId);
   if ((draft?.kind ?? 'reply') !== kind) keepDraft(ticketId, { ...draft, kind, body: draft?.body ?? '' });

@@ -1,4 +1,4 @@
-/** What is read of the headers above a copied or forwarded message. */
+/** The headers that are read above a copied or forwarded message. */
 export type MailHeader = 'from' | 'subject' | 'other';
 
 /**
@@ -43,5 +43,5 @@ const prefix = new RegExp(
   'iu',
 );
 
-/** A subject without the "Re:", "AW:" and "RE[2]:" that mail programs of all languages put in front. */
+/** A subject without the "Re:", "AW:" and "RE[2]:" that mail programs put in front, in all languages. */
 export const plainSubject = (subject: string): string => subject.replace(prefix, '').trim();

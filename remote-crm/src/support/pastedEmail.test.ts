@@ -41,7 +41,7 @@ describe('a pasted email in another language', () => {
     });
   });
 
-  it('is text where it only looks so', () => {
+  it('is plain text if it only looks like one', () => {
     const text = 'A: first answer\nB: second answer';
     expect(readPastedEmail(text)).toEqual({ subject: '', name: '', email: '', body: text });
   });

@@ -2,7 +2,7 @@ import { cleanLine, isEmailAddress } from '@steps/platform';
 import { addressParser, decodeWords } from 'postal-mime';
 import { mailHeaderIn, plainSubject, standsAboveHeaders } from './mailHeaders';
 
-/** What was recognised in a pasted email; what is missing is empty. */
+/** What was recognised in a pasted email; missing parts are empty. */
 export interface PastedEmail {
   readonly subject: string;
   readonly name: string;
@@ -10,14 +10,14 @@ export interface PastedEmail {
   readonly body: string;
 }
 
-/** Reads a pasted email: its headers, in any of the languages we know, and the text below them. Without headers all is text. */
+/** Reads a pasted email: its headers, in any language we know, and the text below them. Without headers all of it is text. */
 export function readPastedEmail(text: string): PastedEmail {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const start = lines.findIndex((line) => mailHeaderIn(line));
   const found: Partial<Record<'from' | 'subject' | 'other', string>> = {};
   let index = Math.max(0, start);
   let last: keyof typeof found = 'other';
-  // Headers are on top, or right below a line such as "---------- Forwarded message ---------".
+  // Headers come first, or right below a line such as "---------- Forwarded message ---------".
   const onTop = start >= 0 && lines.slice(0, start).every((line) => !line.trim() || standsAboveHeaders(line));
   for (; onTop && index < lines.length && lines[index]?.trim(); index++) {
     const line = lines[index] ?? '';
@@ -47,7 +47,7 @@ function senderIn(from: string): { name: string; email: string } {
   const all = addressParser(written, { flatten: true });
   const at = all.findIndex(({ address }) => address);
   const { address = '' } = all[at] ?? {};
-  // A name with a comma that is not quoted, as Outlook copies it, comes as two.
+  // A name with a comma and without quotes, as Outlook copies it, is parsed as two.
   const names = (at < 0 ? all : all.slice(0, at + 1)).map((one) => one.name);
   const email = address.replace(/[.,;]+$/, '');
   return {

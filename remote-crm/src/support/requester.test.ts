@@ -18,11 +18,11 @@ it('a person who wrote from another address of theirs is answered there', () => 
   expect(answered({ contactId: 'ada', requesterEmail: 'Ada@home.example' })).toBe('Ada@home.example');
 });
 
-it('a person is answered at the main address otherwise, also where a ticket holds an address that is no longer theirs', () => {
+it('a person is otherwise answered at the main address, even if a ticket has an address that is no longer theirs', () => {
   expect(answered({ contactId: 'ada' })).toBe('ada@engines.example');
   expect(answered({ contactId: 'ada', requesterEmail: 'old@engines.example' })).toBe('ada@engines.example');
 });
 
-it('nobody known is answered where they wrote from', () => {
+it('an unknown person is answered where they wrote from', () => {
   expect(answered({ requesterEmail: 'bob@x.example' })).toBe('bob@x.example');
 });

@@ -1,14 +1,14 @@
 import { companies, contacts, hasEmail } from '@steps/business';
 import type { Ticket } from '../tickets';
 
-/** Who asks, as far as it is known; unknown parts are empty. */
+/** Who asks, as far as known; unknown parts are empty. */
 export interface Requester {
   readonly name: string;
   readonly email: string;
   readonly company: string;
 }
 
-/** The requester of a ticket: its contact, else what was typed. */
+/** The requester of a ticket: its contact, or else what was typed. */
 export function requesterOf(ticket: Ticket): Requester {
   const contact = ticket.contactId ? contacts.get(ticket.contactId) : undefined;
   const company = companies.get(ticket.companyId ?? contact?.companyId ?? '');
@@ -21,7 +21,7 @@ export function requesterOf(ticket: Ticket): Requester {
   };
 }
 
-/** What the requester is called in lists. */
+/** The requester's name in lists. */
 export function requesterLabel(ticket: Ticket): string {
   const { name, email, company } = requesterOf(ticket);
   return name || email || company || 'No requester';

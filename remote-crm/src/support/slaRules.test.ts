@@ -21,7 +21,7 @@ describe('working time', () => {
     expect(workingTime(settings, ms('2026-11-07T00:00:00Z'), ms('2026-11-08T23:00:00Z'))).toBe(0);
   });
 
-  it('leaves out the bank holidays of England and Wales, until somebody says otherwise', () => {
+  it('leaves out the bank holidays of England and Wales, unless somebody says otherwise', () => {
     // Christmas Day is a Friday, Boxing Day a Saturday, so Monday is its substitute.
     expect(workingTime(defaultSettings, ms('2026-12-24T17:00:00Z'), ms('2026-12-29T10:00:00Z'))).toBe(2 * hour);
     const open = { ...defaultSettings, worked: ['2026-12-28'] };
@@ -39,7 +39,7 @@ describe('working time', () => {
     expect([zoneHour(ms('2026-10-25T00:30:00Z')), zoneHour(ms('2026-10-25T01:30:00Z'))]).toEqual([1, 1]);
   });
 
-  it('follows the zone that was chosen for the workspace, its clock changes too', async () => {
+  it('follows the zone chosen for the workspace, with its clock changes', async () => {
     await openMemoryStore({});
     setRegion({ timeZone: 'America/New_York' });
     try {
@@ -48,7 +48,7 @@ describe('working time', () => {
       expect(addWorkingTime(settings, ms('2026-10-30T21:00:00Z'), 2 * hour)).toBe(ms('2026-11-02T15:00:00Z'));
       expect(zoneHour(ms('2026-11-02T15:00:00Z'))).toBe(10);
       setRegion({ timeZone: 'Pacific/Auckland' });
-      // The same settings, kept until a moment ago by the hours of New York: it is Saturday there already.
+      // The same settings, used until a moment ago with the hours of New York: there it is Saturday already.
       expect(workingTime(settings, ms('2026-11-06T21:00:00Z'), ms('2026-11-07T10:00:00Z'))).toBe(0);
     } finally {
       setRegion({ timeZone: '' });
@@ -60,7 +60,7 @@ describe('working time', () => {
     expect(workingTime(always, ms('2026-10-24T23:00:00Z'), ms('2026-10-26T00:00:00Z'))).toBe(25 * hour - 60_000);
   });
 
-  it('is never negative, and adds up wherever the time is cut', () => {
+  it('is never negative, and adds up wherever the time is split', () => {
     fc.assert(
       fc.property(moments, moments, moments, (...three) => {
         const [from, cut, to] = three.sort((one, other) => one - other) as [number, number, number];
@@ -85,7 +85,7 @@ describe('working time', () => {
     );
   });
 
-  it('added to a moment is the same when counted back', () => {
+  it('added to a moment gives the same when counted back', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 200 * hour }), (from, duration) => {
         const due = addWorkingTime(settings, from, duration);
@@ -96,7 +96,7 @@ describe('working time', () => {
     );
   });
 
-  it('never ends where nobody works', () => {
+  it('never ends if nobody works', () => {
     expect(addWorkingTime({ ...settings, days: [] }, 0, 1)).toBeUndefined();
   });
 });
@@ -117,7 +117,7 @@ describe('the clocks of a ticket', () => {
     expect(late && clockText(late)).toBe('overdue by 1 h 5 min of working time');
   });
 
-  it('go by the priority', () => {
+  it('depend on the priority', () => {
     expect(clockOf(asked({ priority: 'urgent' }), 'firstReply', settings, at('10:30'))?.state).toBe('overdue');
     expect(clockOf(asked({ priority: 'low' }), 'firstReply', settings, at('10:30'))?.state).toBe('running');
   });
@@ -184,7 +184,7 @@ describe('the clocks of a ticket', () => {
     );
   });
 
-  it('go on from where they stopped when the ticket is reopened', async () => {
+  it('continue from where they stopped when the ticket is reopened', async () => {
     await openMemoryStore({ tickets: [asked({ id: 't1' })] });
     let free = fixClock('2026-11-03T10:00:00.000Z');
     updateTicket('t1', { status: 'waiting' });

@@ -4,25 +4,25 @@ import type { ClockKind, SupportSettings } from './supportSettings';
 import { addWorkingTime, workingTime, workingZone } from './workingHours';
 
 /**
- * One promise to the requester, measured in working time (ms). `met` and `missed` are over; `overdue` still goes on;
- * `paused` waits for the requester, whatever was spent before.
+ * One target, measured in working time (ms). `met` and `missed` are over; `overdue` is still running; `paused` waits for the
+ * requester, whatever was spent before.
  */
 export interface SlaClock {
   readonly kind: ClockKind;
   readonly state: 'running' | 'overdue' | 'paused' | 'met' | 'missed';
   readonly target: number;
   readonly spent: number;
-  /** While it runs: when the target will be reached, UTC ISO 8601. */
+  /** While it runs: when the target will be reached, UTC, ISO 8601. */
   readonly dueAt?: string;
 }
 
-/** Share of the target that is left when a running clock begins to warn. */
+/** Share of the target that is left when a running clock starts to warn. */
 const warnShare = 0.25;
 const minuteMs = 60_000;
 
 /**
- * The clock of one promise at a moment. It runs in working hours while the ticket is open, from when it was made to the
- * first answer or to when it was solved. None for a merged ticket, nor for the first reply of one solved without any.
+ * The clock of one target at a moment. It runs in working hours while the ticket is open, from its creation to the first
+ * answer or the solution. None for a merged ticket, nor for the first reply of one solved without any.
  */
 export function clockOf(ticket: Ticket, kind: ClockKind, settings: SupportSettings, now: number): SlaClock | undefined {
   if (ticket.mergedIntoId) return undefined;
@@ -43,7 +43,7 @@ export function clockOf(ticket: Ticket, kind: ClockKind, settings: SupportSettin
   };
 }
 
-/** When the promise was kept, UTC ISO 8601. */
+/** When the target was met, UTC, ISO 8601. */
 const endOf = (ticket: Ticket, kind: ClockKind) => (kind === 'firstReply' ? ticket.firstReplyAt : ticket.resolvedAt);
 
 /** Working time during which the ticket was open, ms. */
@@ -60,12 +60,12 @@ function spentTime(ticket: Ticket, settings: SupportSettings, end: number): numb
 
 const nextClocks = new WeakMap<Ticket, { settings: SupportSettings; now: number; clock: SlaClock | undefined }>();
 
-/** The promise to keep next: what is most overdue, else what is due first. None when nothing is left to keep. */
+/** The target to meet next: the most overdue one, or else the first due. None if nothing is left. */
 export function nextClock(ticket: Ticket, settings: SupportSettings, now: number): SlaClock | undefined {
   if (isDone(ticket.status)) return undefined;
   const known = nextClocks.get(ticket);
   if (known?.settings === settings && known.now === now) return known.clock;
-  // The same time counts for each promise that is not kept yet, so the one with the shortest target comes first.
+  // The same time has passed for each open target, so the shortest one is next.
   const targets = settings.targets[ticket.priority];
   const [kind] = (['firstReply', 'resolution'] as const)
     .filter((one) => endOf(ticket, one) === undefined)
@@ -78,7 +78,7 @@ export function nextClock(ticket: Ticket, settings: SupportSettings, now: number
 /** Working time until the target, ms; negative beyond it. */
 export const timeLeft = (clock: SlaClock): number => clock.target - clock.spent;
 
-/** How much a clock asks for attention. */
+/** How urgent a clock is. */
 export function urgencyOf(clock: SlaClock): 'overdue' | 'soon' | 'calm' {
   if (clock.state === 'overdue' || clock.state === 'missed') return 'overdue';
   return clock.state === 'running' && timeLeft(clock) < clock.target * warnShare ? 'soon' : 'calm';

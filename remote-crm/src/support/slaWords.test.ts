@@ -30,7 +30,7 @@ const clock = (state: SlaClock['state'], spent: number): SlaClock => ({
 });
 
 describe('a promise', () => {
-  it('is kept up to its target, and broken a millisecond later', () => {
+  it('is met up to its target, and missed a millisecond later', () => {
     const state = (now: number) => clockOf(asked(), 'firstReply', settings, now)?.state;
     expect([state(at('13:00')), state(at('13:00') + 1)]).toEqual(['running', 'overdue']);
     const answered = (firstReplyAt: string) =>
@@ -39,7 +39,7 @@ describe('a promise', () => {
     expect(answered('2026-11-03T13:00:00.001Z')).toBe('missed');
   });
 
-  it('says when it is due, and never when it is not running', () => {
+  it('says when it is due, but not when it is not running', () => {
     expect(clockOf(asked(), 'firstReply', settings, at('10:00'))?.dueAt).toBe('2026-11-03T13:00:00.000Z');
     expect(clockOf(asked(), 'firstReply', { ...settings, days: [] }, at('10:00'))).toEqual({
       kind: 'firstReply',
@@ -51,19 +51,19 @@ describe('a promise', () => {
     expect(clockOf(asked(), 'firstReply', settings, at('14:00'))).not.toHaveProperty('dueAt');
   });
 
-  it('to answer is dropped when the ticket is solved without; to solve, when it is merged', () => {
+  it('for an answer is dropped if the ticket is solved without one; for a solution, if it is merged', () => {
     expect(clockOf(asked({ status: 'closed' }), 'firstReply', settings, at('10:00'))).toBeUndefined();
     expect(clockOf(asked({ mergedIntoId: 'other' }), 'resolution', settings, at('10:00'))).toBeUndefined();
     const solved = asked({ status: 'solved', resolvedAt: '2026-11-03T11:00:00.000Z' });
     expect(clockOf(solved, 'resolution', settings, at('17:00'))).toMatchObject({ state: 'met', spent: 120 * minute });
   });
 
-  it('counts from when the ticket was made, whatever the history says before that', () => {
+  it('counts from when the ticket was created, whatever the history says before that', () => {
     const statusHistory = [{ status: 'open' as const, at: '2026-11-02T09:00:00.000Z' }];
     expect(clockOf(asked({ statusHistory }), 'firstReply', settings, at('10:00'))?.spent).toBe(60 * minute);
   });
 
-  it('counts no time after it was kept', () => {
+  it('counts no time after it was met', () => {
     const statusHistory = [
       { status: 'open' as const, at: made },
       { status: 'waiting' as const, at: '2026-11-03T12:00:00.000Z' },
@@ -76,7 +76,7 @@ describe('a promise', () => {
     });
   });
 
-  it('to keep next is worked out again when time, settings or ticket change', () => {
+  it('that is next is worked out again when time, settings or ticket change', () => {
     const open = asked();
     const known = nextClock(open, settings, at('10:00'));
     expect(known?.spent).toBe(60 * minute);
@@ -85,13 +85,13 @@ describe('a promise', () => {
     expect(nextClock(open, { ...settings, from: '10:00' }, at('11:00'))?.spent).toBe(60 * minute);
   });
 
-  it('is none when both are kept', () => {
+  it('is none if both are met', () => {
     const kept = asked({ firstReplyAt: made, resolvedAt: made });
     expect(nextClock(kept, settings, at('10:00'))).toBeUndefined();
   });
 });
 
-describe('the words of a promise', () => {
+describe('the words of a target', () => {
   it('warn in the last quarter of the time, and alarm beyond it', () => {
     expect(timeLeft(clock('running', 250))).toBe(-10 * minute);
     expect([urgencyOf(clock('running', 180)), urgencyOf(clock('running', 181))]).toEqual(['calm', 'soon']);
@@ -100,7 +100,7 @@ describe('the words of a promise', () => {
     expect([urgencyOf(clock('overdue', 241)), urgencyOf(clock('missed', 241))]).toEqual(['overdue', 'overdue']);
   });
 
-  it('say what is left, what it took or how much it is over', () => {
+  it('say what is left, how long it took or how much it is over', () => {
     expect(clockText(clock('running', 110))).toBe('due in 2 h 10 min of working time');
     expect(clockText(clock('overdue', 305))).toBe('overdue by 1 h 5 min of working time');
     expect(clockText(clock('paused', 200))).toBe('paused with 40 min of working time left');
@@ -110,7 +110,7 @@ describe('the words of a promise', () => {
     expect(clockText(clock('missed', 270))).toBe('missed by 30 min of working time');
   });
 
-  it('name a duration in hours and minutes, begun minutes as whole ones', () => {
+  it('give a duration in hours and minutes, rounded up', () => {
     expect([1, minute, minute + 1, 60 * minute, 61 * minute].map(durationText)).toEqual([
       '1 min',
       '1 min',
@@ -138,7 +138,7 @@ describe('the words of a promise', () => {
     setRegion({ timeZone: '' });
   });
 
-  it('name the target of a solution as well', () => {
+  it('name the target of a solution too', () => {
     expect(ruleText('resolution', 'urgent', settings)).toBe(
       'Solution within 9 h of working time at urgent priority (Mon to Fri 09:00 to 18:00, Europe/London). The clock stops while the ticket waits for the requester.',
     );

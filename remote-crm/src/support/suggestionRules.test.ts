@@ -9,7 +9,7 @@ const about = { collection: 'tickets', id: 't1' };
 const made = (id: string, time: string, fields = {}) =>
   aiResult({ id, kind: 'ticket-reply', about, createdAt: `2026-11-03T${time}:00.000Z`, ...fields });
 
-describe('the suggestion that a ticket shows', () => {
+describe('the suggestion for a ticket', () => {
   it('is its newest suggestion that waits for review', () => {
     const other = made('c', '12:00', { about: { collection: 'tickets', id: 't2' } });
     expect(suggestionFor([made('a', '10:00'), made('b', '11:00'), other], asked)?.id).toBe('b');
@@ -22,7 +22,7 @@ describe('the suggestion that a ticket shows', () => {
     expect(suggestionFor(results, asked)?.id).toBe('b');
   });
 
-  it('is not one from before the last message, which a new one replaces', () => {
+  it('is not one from before the last message; a new one replaces that', () => {
     const old = made('a', '08:00');
     expect(suggestionFor([old], asked)).toBeUndefined();
     expect(replacedSuggestion([old], asked)?.id).toBe('a');
@@ -37,8 +37,8 @@ describe('the suggestion that a ticket shows', () => {
   });
 });
 
-describe('what a suggestion is made from', () => {
-  it('is what the requester wrote last, not a note, and each fact that was typed', () => {
+describe('the facts of a suggestion', () => {
+  it('are what the requester wrote last, not a note, and each fact that was typed', () => {
     const note = { ...message, id: 'm2', from: 'team', internal: true, body: 'Ask Tom', at: message.id } as const;
     const input = suggestionInput({ ...asked, messages: [...asked.messages, note] }, 'Ada', ' Mended \n\nBy Friday');
     expect(input).toEqual({
@@ -49,7 +49,7 @@ describe('what a suggestion is made from', () => {
     });
   });
 
-  it('is said in the draft', () => {
+  it('are named in the draft', () => {
     expect(sourceOf(asked, factsIn('One\nTwo').length)).toBe('From their last message and 2 facts');
     expect(sourceOf(asked, 1)).toBe('From their last message and 1 fact');
     expect(sourceOf(ticket(), 0)).toBe('From the subject');

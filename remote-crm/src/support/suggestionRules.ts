@@ -3,8 +3,8 @@ import { counted } from '@steps/platform';
 import type { Ticket } from '../tickets';
 
 /**
- * The newest suggestion for a ticket that can still become its reply: it waits, or was approved and is not used. What was
- * made before the last message answers a conversation that has gone on.
+ * The newest suggestion for a ticket that can still become its reply: it waits, or was approved and not used. One from before
+ * the last message no longer fits the conversation.
  */
 export function suggestionFor(results: readonly AiResult[], ticket: Ticket): AiResult | undefined {
   const used = new Set(ticket.messages.map(({ aiResultId }) => aiResultId));
@@ -16,8 +16,8 @@ export function suggestionFor(results: readonly AiResult[], ticket: Ticket): AiR
 }
 
 /**
- * The suggestion that the next one takes the place of: one that waits, also where the conversation has gone on; else the
- * last, when it was rejected, for a reason that the engine is told.
+ * The suggestion that the next one replaces: a waiting one, even if the conversation has gone on; or else the last one if it
+ * was rejected, with a reason for the engine.
  */
 export function replacedSuggestion(results: readonly AiResult[], ticket: Ticket): AiResult | undefined {
   const own = suggestionsOf(results, ticket).filter(({ replacedById }) => replacedById === undefined);
@@ -26,7 +26,7 @@ export function replacedSuggestion(results: readonly AiResult[], ticket: Ticket)
   return waiting ?? (last?.status === 'rejected' ? last : undefined);
 }
 
-/** What an engine is told of a ticket to suggest a reply. */
+/** What an engine is given to suggest a reply. */
 export function suggestionInput(ticket: Ticket, customerName: string, facts: string) {
   const asked = ticket.messages.findLast(({ from, internal }) => from === 'requester' && !internal);
   return { subject: ticket.subject, message: asked?.body ?? ticket.subject, customerName, facts: factsIn(facts) };

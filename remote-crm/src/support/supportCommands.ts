@@ -3,7 +3,7 @@ import { paths } from '@steps/platform/paths';
 
 const support = (params: Record<string, string> = {}) => paths.module.href('support', params);
 
-/** What the palette offers of the module support. */
+/** What the palette offers from the module support. */
 export const supportCommands: readonly PaletteCommand[] = [
   {
     id: 'support.new-ticket',

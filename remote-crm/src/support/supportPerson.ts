@@ -3,11 +3,11 @@ import { setPreference } from '@steps/platform';
 
 const nameId = 'support.name';
 
-/** Who works here: signs replies, and "My open" goes by it. Empty until somebody says so. */
+/** Who works here: signs replies and decides what "My open" shows. Empty until somebody says so. */
 export const usePersonName = useOwnName;
 
-/** Under which name something is recorded. */
+/** The name under which something is recorded. */
 export const personName = currentActor;
 
-/** Where people were added, their own records say how they are called. */
+/** If people were added, their names come from their records. */
 export const setPersonName = (name: string): void => setPreference(nameId, name.trim());

@@ -6,17 +6,17 @@ import { type TicketPriority, ticketPriorities } from '../tickets';
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const target = v.object({ firstReply: minutes, resolution: minutes });
 
-/** What a client promises its customers; one record, `support`. */
+/** A client's targets and working hours; one record, `support`. */
 const supportSettingsSchema = v.object({
   id: v.string(),
   days: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   from: v.string(),
   to: v.string(),
-  /** Days off of the team's own, `2026-12-24`. */
+  /** The team's own days off, `2026-12-24`. */
   holidays: v.array(v.string()),
-  /** Whether the bank holidays of England and Wales are days off, of every year. */
+  /** Whether every year's bank holidays of England and Wales are days off. */
   bankHolidays: v.boolean(),
-  /** Bank holidays on which the team works all the same. */
+  /** Bank holidays on which the team works. */
   worked: v.array(v.string()),
   /** Working minutes. */
   targets: v.object({ low: target, normal: target, high: target, urgent: target }),
@@ -24,12 +24,12 @@ const supportSettingsSchema = v.object({
 
 export type SupportSettings = Readonly<v.InferOutput<typeof supportSettingsSchema>>;
 export type Targets = SupportSettings['targets'];
-/** The two promises: a first answer, and the matter settled. */
+/** The two targets: for a first answer, and for the solution. */
 export type ClockKind = keyof Targets[TicketPriority];
 
 export const settingsId = 'support';
 
-/** Version 1 held the bank holidays of these years as days of the team's own. */
+/** Version 1 had the bank holidays of these years among the team's own days off. */
 const yearsInVersion1 = [2026, 2027];
 
 /** Support settings of the open client. */
@@ -57,7 +57,7 @@ function toVersion2(old: Record<string, unknown>): Record<string, unknown> {
 /** Minutes of a working day of the defaults. */
 const day = 9 * 60;
 
-/** Until somebody changes them: the hours of the region without bank holidays, an answer the same day. */
+/** Until somebody changes them: the region's hours without bank holidays, an answer the same day. */
 export const defaultSettings: SupportSettings = {
   id: settingsId,
   days: [1, 2, 3, 4, 5],
@@ -74,5 +74,5 @@ export const defaultSettings: SupportSettings = {
   },
 };
 
-/** The most urgent first, as people read them. */
+/** The most urgent first, the order in which people read them. */
 export const prioritiesByUrgency: readonly TicketPriority[] = ticketPriorities.toReversed();

@@ -13,7 +13,7 @@ function defaultsOf(region: Region): SupportSettings {
   return made.settings;
 }
 
-/** What the open client promises; the defaults until somebody changed them. */
+/** The open client's settings; the defaults until somebody changes them. */
 export const currentSettings = (): SupportSettings => supportSettings.get(settingsId) ?? defaultsOf(region());
 
 /** The same, in render. */
@@ -22,7 +22,7 @@ export function useSupportSettings(): SupportSettings {
   return useRecord(supportSettings, settingsId) ?? defaults;
 }
 
-/** Changes hours, holidays or targets as one step. `RuleError` for what no clock could go by. */
+/** Changes hours, holidays or targets as one step. `RuleError` for values that no clock could follow. */
 export function updateSupportSettings(patch: Partial<Omit<SupportSettings, 'id'>>): SupportSettings {
   const next = { ...currentSettings(), ...patch };
   check(next);

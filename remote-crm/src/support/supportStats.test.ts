@@ -19,12 +19,12 @@ const made = (day: number, fields: Partial<Ticket> = {}) => {
   const createdAt = `2026-11-0${day}T10:00:00.000Z`;
   return ticket({ createdAt, updatedAt: createdAt, ...fields });
 };
-/** Answered after that many hours. */
+/** A ticket answered after that many hours. */
 const answered = (hours: number, fields: Partial<Ticket> = {}) =>
   made(3, { firstReplyAt: new Date(Date.parse('2026-11-03T10:00:00Z') + hours * 3_600_000).toISOString(), ...fields });
 
 describe('the figures of support', () => {
-  it('tell how a response target was met, from five tickets on', () => {
+  it('show how a response target was met, from five tickets on', () => {
     const five = [1, 2, 3, 4, 5].map((hours) => answered(hours));
     const waitsTooLong = made(3);
     expect(slaFigures([...five, waitsTooLong], 'firstReply', defaultSettings, now)).toEqual({
@@ -71,7 +71,7 @@ describe('the figures of support', () => {
     expect(satisfactionOf([...four, made(3, { satisfaction: 4 })]).mean).toBe(4);
   });
 
-  it('show the hours of London, summer or winter', () => {
+  it('show London’s hours, in summer and winter', () => {
     const summer = ticket({ createdAt: '2026-07-01T08:30:00.000Z' });
     expect(busiestHours([summer, made(3), made(3)])).toEqual([
       { label: '09', value: 1 },

@@ -10,18 +10,18 @@ export const fewest = 5;
 
 const weekMs = 7 * 86_400_000;
 
-/** How one promise was kept. Times are working time, ms. */
+/** How one target was met. Times are working time, ms. */
 export interface SlaFigures {
   /** Clocks that have ended. */
   readonly count: number;
   readonly median: number;
   /** Share within the target, 0 to 1. */
   readonly kept: number;
-  /** Clocks that go on and are beyond the target already. */
+  /** Clocks that are still running, beyond the target already. */
   readonly overdue: number;
 }
 
-/** Half of the values are smaller; 0 without any. */
+/** The median; 0 without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -29,11 +29,11 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Figures go by tickets opened since a moment (ms); merged ones count once, with the ticket they went into. */
+/** Figures count tickets opened since a moment (ms); merged ones count once, as the ticket they were merged into. */
 export const ticketsSince = (tickets: readonly Ticket[], since: number): Ticket[] =>
   tickets.filter(({ createdAt, mergedIntoId }) => !mergedIntoId && Date.parse(createdAt) >= since);
 
-/** Tickets that are not done, by status. */
+/** Open tickets by status. */
 export function openByStatus(tickets: readonly Ticket[]): { status: TicketStatus; count: number }[] {
   return (['open', 'waiting'] as const).map((status) => ({
     status,
@@ -41,7 +41,7 @@ export function openByStatus(tickets: readonly Ticket[]): { status: TicketStatus
   }));
 }
 
-/** Tickets that are not done, by priority, the most urgent first. */
+/** Open tickets by priority, the most urgent first. */
 export function openByPriority(tickets: readonly Ticket[]): { priority: TicketPriority; count: number }[] {
   const open = tickets.filter(({ status }) => !isDone(status));
   return prioritiesByUrgency.map((priority) => ({
@@ -50,7 +50,7 @@ export function openByPriority(tickets: readonly Ticket[]): { priority: TicketPr
   }));
 }
 
-/** How a promise was kept; `undefined` with too few clocks that have ended. */
+/** How a target was met; `undefined` with too few clocks that have ended. */
 export function slaFigures(
   tickets: readonly Ticket[],
   kind: ClockKind,
@@ -77,7 +77,7 @@ export interface Week {
   readonly solved: number;
 }
 
-/** The last weeks up to now in the working zone, oldest first. */
+/** The last weeks up to now in the time zone of work, oldest first. */
 export function weeksOf(tickets: readonly Ticket[], now: number, count: number): Week[] {
   const zone = workingZone();
   const today = timeZones.wallTime(now, zone);
@@ -114,7 +114,7 @@ export interface PersonFigures {
   readonly firstReply: number | undefined;
 }
 
-/** By assignee, who has most first. */
+/** By assignee, the busiest first. */
 export function byAssignee(tickets: readonly Ticket[], settings: SupportSettings, now: number): PersonFigures[] {
   const names = [...new Set(tickets.map(({ assignee }) => assignee))];
   return names
@@ -127,7 +127,7 @@ export function byAssignee(tickets: readonly Ticket[], settings: SupportSettings
     .sort((one, other) => other.open + other.done - one.open - one.done || one.name.localeCompare(other.name, 'en-GB'));
 }
 
-/** Marks from 1 to 5 with their counts; the mean only with enough of them. */
+/** Ratings from 1 to 5 with their counts; the mean only if there are enough. */
 export function satisfactionOf(tickets: readonly Ticket[]) {
   const marks = tickets.flatMap(({ satisfaction }) => satisfaction ?? []);
   const counts = [5, 4, 3, 2, 1].map((mark) => ({
@@ -138,7 +138,7 @@ export function satisfactionOf(tickets: readonly Ticket[]) {
   return { count: marks.length, counts, mean };
 }
 
-/** Tickets opened in each hour of the day in the working zone, from the first hour with any to the last. */
+/** Tickets opened in each hour of the day in the time zone of work, from the first hour with any to the last. */
 export function busiestHours(tickets: readonly Ticket[]): { readonly label: string; readonly value: number }[] {
   const opened = tickets.map(({ createdAt }) => zoneHour(Date.parse(createdAt)));
   const hours = Array.from({ length: 24 }, (_, hour) => opened.filter((one) => one === hour).length);

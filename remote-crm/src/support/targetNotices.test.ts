@@ -29,7 +29,7 @@ it('a snoozed ticket and a solved one give no notice', () => {
   expect(titles(at('13:30'), { ...one, status: 'solved' })).toEqual([]);
 });
 
-it('a notice comes once, also when it was dismissed, and again when the target is overdue', () => {
+it('a notice comes once, even if it was dismissed, and again when the target is overdue', () => {
   const stop = watchTargets();
   expect(keptNotices().map(({ title }) => title)).toEqual(['Ticket 7: the first reply is due soon']);
   dismissKept(keptNotices()[0]?.id ?? '');

@@ -5,7 +5,7 @@ import { nextClock, urgencyOf } from './slaRules';
 import type { SupportSettings } from './supportSettings';
 import { currentSettings } from './supportSettingsState';
 
-/** How often the clocks are looked at, ms. */
+/** How often the clocks are checked, ms. */
 export const targetInterval = 60_000;
 
 const promises = { firstReply: 'first reply', resolution: 'solution' } as const;
@@ -32,7 +32,7 @@ export function targetNotices(
   });
 }
 
-/** Keeps a notice of each promise that comes due, once, and takes it away when the promise is kept. Returns the end of it. */
+/** Adds one notice for each target that is due, and removes it once the target is met. Returns the function that stops it. */
 export function watchTargets(): () => void {
   const look = () => {
     if (tickets.size === 0) return;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@steps/platform/router';
 import { useCallback } from 'react';
 
-/** The address of the list as it is, with one ticket open beside it or none. */
+/** The present address of the list, with one ticket open beside it or none. */
 export function useTicketAddress() {
   const [params, setParams] = useSearchParams();
   const hrefOf = useCallback(

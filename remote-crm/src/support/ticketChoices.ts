@@ -13,7 +13,7 @@ export const priorityOptions: readonly { value: TicketPriority; label: string }[
 export const ticketTags = (all: readonly Ticket[]): string[] =>
   [...new Set(all.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'en-GB'));
 
-/** Next times to look again, with their words. */
+/** Times to snooze until, with their words. */
 export function snoozeChoices(now: Date): { readonly label: string; readonly until: Date }[] {
   const { year, month, day, weekday } = ownFields(now);
   const at = (days: number, hour: number) => ownMoment({ year, month, day: day + days, hour });

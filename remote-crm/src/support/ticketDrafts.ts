@@ -1,7 +1,7 @@
 import { commit, defineCollection, drop, put, stamp, useRecord } from '@steps/platform';
 import * as v from 'valibot';
 
-/** What is being written: to the requester, for the team, or what the requester wrote. */
+/** Whom the text is for, or who wrote it: to the requester, for the team, or from the requester. */
 export const draftKinds = ['reply', 'note', 'requester'] as const;
 
 const draftSchema = v.object({
@@ -11,7 +11,7 @@ const draftSchema = v.object({
   body: v.string(),
   /** The entry of the review ledger that the words come from. */
   aiResultId: v.optional(v.string()),
-  /** A suggestion that waits, as the person has changed it so far. */
+  /** A suggestion that waits, with the person's changes so far. */
   edited: v.optional(v.object({ resultId: v.string(), text: v.string() })),
   updatedAt: v.string(),
 });
@@ -19,7 +19,7 @@ const draftSchema = v.object({
 export type TicketDraft = Readonly<v.InferOutput<typeof draftSchema>>;
 export type DraftKind = TicketDraft['kind'];
 
-/** What is written and not recorded yet, by ticket: kept like every record, so that a reload loses nothing. */
+/** What is written and not recorded yet, by ticket: stored like every record, so that a reload loses nothing. */
 export const ticketDrafts = defineCollection({
   name: 'ticketDrafts',
   module: 'everyone',
@@ -32,10 +32,10 @@ export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord
 
 export const draftOf = (id: string): TicketDraft | undefined => ticketDrafts.get(id);
 
-/** What is written, without which ticket and when. */
+/** What is written, without its ticket and time. */
 export type DraftWords = Pick<TicketDraft, 'kind' | 'body' | 'aiResultId' | 'edited'>;
 
-/** Keeps what is typed; an empty reply is no draft. No step of its own: undo belongs to what is recorded. */
+/** Stores what is typed; an empty reply is no draft. It is no undo step: undo is for what is recorded. */
 export function keepDraft(id: string, { kind, body, aiResultId, edited }: DraftWords): void {
   const words = body.trim() !== '';
   const kept: TicketDraft = {
@@ -47,7 +47,7 @@ export function keepDraft(id: string, { kind, body, aiResultId, edited }: DraftW
   commit({ label: 'Write a reply', changes: [change], undoable: false });
 }
 
-/** Forgets the draft: it was recorded, or thrown away. */
+/** Deletes the draft: it was recorded, or dropped. */
 export const forgetDraft = (id: string): void =>
   commit({ label: 'Forget a draft', changes: [drop(ticketDrafts, id)], undoable: false });
 
@@ -57,7 +57,7 @@ const factsSchema = v.object({
   facts: v.string(),
 });
 
-/** What a suggestion may say, by ticket: kept when the suggestion is put aside, and through reloads. */
+/** Facts for suggestions, by ticket: kept when a suggestion is dismissed, and over reloads. */
 export const replyFacts = defineCollection({
   name: 'replyFacts',
   module: 'everyone',

@@ -12,7 +12,7 @@ import type { SupportSettings } from './supportSettings';
 import { ClockTag, PriorityTag, TicketStatusTag } from './TicketTags';
 import { priorityLabels, statusLabels } from './ticketLabels';
 
-/** Sorts behind every due time: a clock that is paused. */
+/** Sorts after every due time: a paused clock. */
 const never = 8.64e15;
 const minuteMs = 60_000;
 
@@ -27,7 +27,7 @@ interface FieldContext {
   readonly hrefOf: (id: string) => string;
 }
 
-/** All fields of a ticket that its list can show, filter, order and edit. */
+/** All fields of a ticket that its list can show, filter, sort and edit. */
 export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly ListField<Ticket>[] => [
   ...catalogueFields<Ticket, TicketCatalogue>(ticketCatalogue, {
     choices: { status: choiceOf(statusLabels), priority: choiceOf(priorityLabels) },
@@ -73,6 +73,6 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
   },
 ];
 
-/** Working minutes until the promise has to be kept; negative when it is overdue. */
+/** Working minutes until the target; negative if it is overdue. */
 const minutesLeft = (clock: SlaClock | undefined): number | undefined =>
   clock && (clock.state === 'paused' ? never : Math.ceil(timeLeft(clock) / minuteMs));

@@ -39,7 +39,7 @@ describe('a pasted email', () => {
     });
   });
 
-  it('is read below the line of a forwarded message, with folded headers and marks', () => {
+  it('is read below the line of a forwarded message, with folded headers and quote marks', () => {
     const pasted =
       '---------- Forwarded message ---------\n*From:* ada@engines.example\n*Subject:* A very\n  long subject\n\nBody';
     expect(readPastedEmail(pasted)).toEqual({
@@ -50,7 +50,7 @@ describe('a pasted email', () => {
     });
   });
 
-  it('without headers is text alone, also when a later line looks like one', () => {
+  it('without headers is text alone, even if a later line looks like one', () => {
     const text = 'The form does not work.\nSubject: is what it says';
     expect(readPastedEmail(text)).toEqual({ subject: '', name: '', email: '', body: text });
     expect(plainSubject('Fwd: Re: Hello')).toBe('Hello');
@@ -96,7 +96,7 @@ describe('the views of the list', () => {
   const shown = (id: string) =>
     list.filter((one) => ticketViews.find((view) => view.id === id)?.matches(one, context)).map(({ id: name }) => name);
 
-  it('hold what their names say', () => {
+  it('contain what their names say', () => {
     expect(shown('open')).toEqual(['mine', 'nobody', 'late', 'back']);
     expect(shown('mine')).toEqual(['mine']);
     expect(shown('unassigned')).toEqual(['nobody']);
@@ -114,7 +114,7 @@ describe('finding tickets', () => {
     ticket({ id: 't1', number: 1, subject: 'Invoice 12', tags: ['Billing'] }),
   ];
 
-  it('goes by number, words, tags and the requester', () => {
+  it('is by number, words, tags and the requester', () => {
     expect(searchTickets(list, 'lovelace logo').map(({ id }) => id)).toEqual(['t12']);
     expect(searchTickets(list, 'billing').map(({ id }) => id)).toEqual(['t1']);
     expect(findTickets(list, '#12').map(({ id }) => id)).toEqual(['t12']);
@@ -133,7 +133,7 @@ describe('finding tickets', () => {
 });
 
 describe('canned replies', () => {
-  it('fill in what is known and leave the rest to a person', () => {
+  it('have known values filled in and leave the rest to a person', () => {
     const text = filledIn(
       'Hello {name} of {company}: {ticket}',
       { number: 7 },
@@ -143,14 +143,14 @@ describe('canned replies', () => {
     expect(leftToFillIn(text)).toEqual(['{company}']);
   });
 
-  it('are asked for with a slash at the beginning of a word', () => {
+  it('are offered after a slash at the beginning of a word', () => {
     expect(slashAt('Hello /scr', 10)).toEqual({ from: 6, query: 'scr' });
     expect(slashAt('/', 1)).toEqual({ from: 0, query: '' });
     expect(slashAt('and/or', 6)).toBeUndefined();
     expect(slashAt('/scr more', 9)).toBeUndefined();
   });
 
-  it('are found by shortcut before title, made, changed and deleted, each undoable', () => {
+  it('are found by shortcut before title, and can be added, changed and deleted, each undoable', () => {
     expect(createCannedReplies(exampleReplies)).toBe(3);
     expect(createCannedReplies(exampleReplies)).toBe(0);
     expect(repliesFor(cannedReplies.all(), 'sol').map(({ shortcut }) => shortcut)).toEqual(['solved']);
@@ -179,7 +179,7 @@ describe('support settings', () => {
     expect(currentSettings()).toEqual(defaultSettings);
   });
 
-  it('of the first version keep their days off, and go on with the bank holidays of later years', () => {
+  it('of the first version keep their days off, and have later years’ bank holidays too', () => {
     const { bankHolidays: _, worked: __, ...rest } = defaultSettings;
     const read = (holidays: readonly string[]) => supportSettings.read('support', { v: 1, r: { ...rest, holidays } });
     const known = [2026, 2027].flatMap((year) => bankHolidaysOf(year).map(({ day }) => day));

@@ -7,23 +7,23 @@ import { requesterOf } from './requester';
 import { nextClock } from './slaRules';
 import type { SupportSettings } from './supportSettings';
 
-/** What a view goes by: the moment (ms), the promises, and who looks. */
+/** What a view depends on: the moment (ms), the targets, and who looks. */
 export interface ViewContext {
   readonly now: number;
   readonly settings: SupportSettings;
-  /** Empty while nobody said who works here. */
+  /** Empty until somebody says who works here. */
   readonly me: string;
 }
 
 interface TicketView {
   readonly id: string;
   readonly label: string;
-  /** What is here while it is empty. */
+  /** What is shown if it is empty. */
   readonly empty: string;
   readonly matches: (ticket: Ticket, context: ViewContext) => boolean;
 }
 
-/** Whether a ticket is out of sight until later. */
+/** Whether a ticket is hidden until later. */
 export const isSnoozed = (ticket: Ticket, now: number): boolean =>
   ticket.snoozedUntil !== undefined && Date.parse(ticket.snoozedUntil) > now;
 
@@ -56,7 +56,7 @@ export const ticketViews: readonly TicketView[] = [
     id: 'overdue',
     label: 'Overdue',
     empty: 'Nothing is overdue: every target has been met so far.',
-    // Snoozed ones too: the promise to the requester goes on. What waits for them has no clock that runs.
+    // Snoozed ones too: their target goes on. Those that wait have no running clock.
     matches: (ticket, { now, settings }) =>
       ticket.status === 'open' && nextClock(ticket, settings, now)?.state === 'overdue',
   },
@@ -75,7 +75,7 @@ export const ticketViews: readonly TicketView[] = [
   { id: 'all', label: 'All', empty: 'There are no tickets.', matches: () => true },
 ];
 
-/** The view of an id; the first for an unknown one. */
+/** The view with an id; the first for an unknown one. */
 export const viewOf = (id: string | null): TicketView =>
   ticketViews.find((view) => view.id === id) ?? (ticketViews[0] as TicketView);
 
@@ -84,12 +84,12 @@ const searchText = searchOver((ticket: Ticket) =>
   [`#${ticket.number}`, textOf(ticket), ...ticket.messages.map(({ body }) => body)].join(' '),
 );
 
-/** Full-text search: number, subject, people, tags and the conversation. Every word must be found. */
+/** Full-text search over number, subject, people, tags and the conversation. Every word must be found. */
 export function searchTickets(tickets: readonly Ticket[], query: string): readonly Ticket[] {
   const words = query.split(/\s+/).filter(Boolean);
   return words.reduce((left, word) => {
     const found = new Set(searchText(left, word));
-    // Names live in the contacts and may change there.
+    // Names are in the contacts and may change there.
     return left.filter((ticket) => found.has(ticket) || namesOf(ticket).includes(foldText(word)));
   }, tickets);
 }
@@ -105,7 +105,7 @@ export function findTickets(tickets: readonly Ticket[], query: string): readonly
   return [...exact, ...found.filter((ticket) => !exact.includes(ticket))];
 }
 
-/** The ticket after or before one, in the order of the list; the first when none is open. */
+/** The ticket after or before one, in the order of the list; the first if none is open. */
 export function neighbour(shown: readonly Ticket[], id: string | undefined, step: 1 | -1): Ticket | undefined {
   const at = shown.findIndex((ticket) => ticket.id === id);
   return at === -1 ? shown[0] : (shown[at + step] ?? shown[at]);

@@ -1,7 +1,7 @@
 import { watchSupportMail } from './supportMail';
 import { watchTargets } from './targetNotices';
 
-/** Looks after support while Steps is open. Returns the end of it. */
+/** Watches support targets and email while Steps is open. Returns the function that stops it. */
 export function watchSupport(): () => void {
   const ends = [watchTargets(), watchSupportMail()];
   return () => {

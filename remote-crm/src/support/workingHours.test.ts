@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const ms = (text: string) => Date.parse(text);
-/** New for each test: what is computed of working hours is kept with them. */
+/** New for each test, because results are kept by this object. */
 const office = (more: Partial<Parameters<typeof workingTime>[0]> = {}) => ({
   days: [1, 2, 3, 4, 5],
   from: '09:30',
@@ -17,7 +17,7 @@ const office = (more: Partial<Parameters<typeof workingTime>[0]> = {}) => ({
   worked: [] as string[],
   ...more,
 });
-/** A Friday and the Monday after it, when London keeps Greenwich time. */
+/** A Friday and the Monday after it, when London has Greenwich time. */
 const friday = (time: string) => ms(`2026-11-06T${time}:00Z`);
 const monday = (time: string) => ms(`2026-11-09T${time}:00Z`);
 
@@ -37,14 +37,14 @@ describe('working time between two moments', () => {
     expect(workingTime(hours, ms('2031-12-01T00:00:00Z'), ms('2031-12-08T00:00:00Z'))).toBe(5 * 8.25 * hour);
   });
 
-  it('counts the days that are worked, and no other', () => {
+  it('counts working days and no others', () => {
     const week: readonly [number, number] = [ms('2026-11-01T00:00:00Z'), ms('2026-11-08T00:00:00Z')];
     expect(workingTime(office({ days: [0] }), ...week)).toBe(8.25 * hour);
     expect(workingTime(office({ days: [] }), ...week)).toBe(0);
     expect(workingTime(office({ holidays: ['2026-11-02', '2026-11-07'] }), ...week)).toBe(4 * 8.25 * hour);
   });
 
-  it('leaves bank holidays out only when it is asked to, but for those that are worked', () => {
+  it('leaves bank holidays out only on request, except those that are worked', () => {
     const christmas: readonly [number, number] = [ms('2026-12-25T00:00:00Z'), ms('2026-12-26T00:00:00Z')];
     expect(workingTime(office(), ...christmas)).toBe(8.25 * hour);
     expect(workingTime(office({ worked: ['2026-12-25'] }), ...christmas)).toBe(8.25 * hour);
@@ -65,13 +65,13 @@ describe('working time added to a moment', () => {
     expect(addWorkingTime(office(), friday('08:00'), hour)).toBe(friday('10:30'));
   });
 
-  it('begins at the next opening when nobody works', () => {
+  it('begins at the next opening if nobody works', () => {
     expect(addWorkingTime(office(), friday('17:45'), 0)).toBe(monday('09:30'));
     expect(addWorkingTime(office(), friday('17:45'), 1)).toBe(monday('09:30') + 1);
     expect(addWorkingTime(office({ holidays: ['2026-11-09'] }), friday('20:00'), minute)).toBe(monday('09:31') + day);
   });
 
-  it('finds a day that is ten years ahead, and gives up beyond', () => {
+  it('finds a day ten years ahead, and gives up beyond', () => {
     const mostly = (days: number) =>
       office({
         days: [0, 1, 2, 3, 4, 5, 6],
@@ -80,13 +80,13 @@ describe('working time added to a moment', () => {
         ),
       });
     expect(addWorkingTime(mostly(30), friday('00:00'), minute)).toBe(friday('09:31') + 30 * day);
-    // Holidays of more than ten years: the day before the first moment is looked at too.
+    // More than ten years of holidays: the day before the first moment is looked at too.
     expect(addWorkingTime(mostly(3659), friday('00:00'), minute)).toBeUndefined();
   });
 });
 
 describe('the place of the working hours', () => {
-  it('is London until a zone is chosen, and then the town of that', async () => {
+  it('is London until a zone is chosen, and then its town', async () => {
     expect([workingZone(), workingPlace()]).toEqual(['Europe/London', 'London']);
     await openMemoryStore({});
     setRegion({ timeZone: 'America/Argentina/Buenos_Aires' });

@@ -2,7 +2,7 @@ import { chosenZone } from '@steps/platform';
 import { timeZones } from '@steps/platform/zones';
 import { bankHolidayOn } from '../records/days/bankHolidays';
 
-/** When the team works. Changing it means a new object: what is computed of it is kept by identity. */
+/** When the team works. A change makes a new object: results are kept by this object. */
 export interface WorkingHours {
   /** Days of the week, 0 is Sunday. */
   readonly days: readonly number[];
@@ -11,19 +11,19 @@ export interface WorkingHours {
   readonly to: string;
   /** Days off, `2026-12-24`. */
   readonly holidays: readonly string[];
-  /** Whether the bank holidays of England and Wales are days off too, but for those that are `worked`. */
+  /** Whether the bank holidays of England and Wales are days off too, except those that are `worked`. */
   readonly bankHolidays: boolean;
   readonly worked: readonly string[];
 }
 
-/** Where the working hours are meant: the zone chosen for the workspace, else London. The clock changes there twice a year. */
+/** The time zone of the working hours: the workspace's, or else London. Its clocks may change twice a year. */
 export const workingZone = (): string => chosenZone() || 'Europe/London';
 
 /** "London". */
 export const workingPlace = (): string => workingZone().split('/').at(-1)?.replaceAll('_', ' ') ?? '';
 
 const dayMs = 86_400_000;
-/** How far ahead a due time is looked for, days: beyond that nobody plans. */
+/** How far ahead a due time is searched for, days: nobody plans beyond that. */
 const horizon = 3660;
 
 type Span = readonly [from: number, to: number];
@@ -31,9 +31,12 @@ type Span = readonly [from: number, to: number];
 interface Kept {
   readonly zone: string;
   readonly spans: Map<number, Span | null>;
-  /** The first day that is summed up; a year before the earliest that was asked for. */
+  /** The first day that is summed up: a year before the earliest that was asked for. */
   first: number;
-  /** At index n the working time of the n days from `first`, ms: counting day by day, 10,000 tickets of some years cost 400 ms. */
+  /**
+   * At index n the working time of the n days from `first`, ms: counting day by day, 10,000 tickets of some years cost 400
+   * ms.
+   */
   sums: number[];
 }
 
@@ -60,7 +63,7 @@ function sinceFirst(hours: WorkingHours, to: number): number {
   return (sums[day - 1 - first] ?? 0) + aroundDay(hours, day, to);
 }
 
-/** How much of the working spans of a day, the one before and the one after passed before a moment, ms. */
+/** How much of the working hours of a day, the one before and the one after lies before a moment, ms. */
 function aroundDay(hours: WorkingHours, day: number, to: number): number {
   let sum = 0;
   for (let one = day - 1; one <= day + 1; one++) {
@@ -70,7 +73,7 @@ function aroundDay(hours: WorkingHours, day: number, to: number): number {
   return sum;
 }
 
-/** The moment at which that much working time will have passed; `undefined` when it never will. */
+/** The moment by which that much working time will have passed; `undefined` if it never will. */
 export function addWorkingTime(hours: WorkingHours, from: number, duration: number): number | undefined {
   let left = duration;
   const first = Math.floor(from / dayMs) - 1;
@@ -84,7 +87,7 @@ export function addWorkingTime(hours: WorkingHours, from: number, duration: numb
   return undefined;
 }
 
-/** Hour of the day there, 0 to 23. */
+/** Hour of the day in that zone, 0 to 23. */
 export const zoneHour = (moment: number): number => timeZones.wallTime(moment, workingZone()).hour;
 
 /** Minutes since midnight of `09:00`. */
@@ -93,7 +96,7 @@ export const minutesOf = (time: string): number => {
   return hour * 60 + minute;
 };
 
-/** The working span of one calendar day (days since 1970), kept: finding out about the zone is what costs. */
+/** The working hours of one calendar day (days since 1970), kept: the time zone is what costs. */
 function spanOf(hours: WorkingHours, day: number): Span | null {
   const { spans } = keptOf(hours);
   const known = spans.get(day);

@@ -1,6 +1,6 @@
 import { phrase } from '@steps/business/tasks';
 
-/** What a line of notes is; found by the words people use for it. */
+/** The kind of a line in notes, recognised by words people use for it. */
 export interface ReadNotes {
   readonly decisions: string[];
   readonly actions: { owner: string; task: string }[];
@@ -14,14 +14,16 @@ const actionLabel =
   /^(?:actions?|to ?dos?|next steps?)\b(?:\s+\p{L}+)?\s*[:–-]\s*|^(?:actions?|to ?dos?|next steps?)\b\s*/iu;
 const action =
   /\b(?:will|needs? to|has to|is to|must|to send|to call|to check|to order|to write|to book|to look into|to ask|to find|to prepare|follow up|owner)\b/i;
-/** Where a line of notes ends: at a full stop too, whether or not a capital follows; "£4.50" and "e.g." go on. */
+/** Where a line of notes ends: at a full stop too, whether or not a capital follows, but not in "£4.50" and "e.g.". */
 const lineEnds =
   /\n|(?<=[.!?])\s+(?=\p{Lu})|(?<=\p{Ll}{2}[.!?])(?<!\b(?:etc|approx|incl|excl|min|max|no)\.)\s+(?=\p{L})/u;
-/** The heading it is under in the summary says this already. */
+/** Words that its heading in the summary says already. */
 const decisionLabel = /^(?:decisions?|decided|agreed)\s*[:–-]\s*/i;
 const readLines = 200;
 
-/** Sorts notes into decisions, actions, questions and the rest; an owner only where a known name begins the line. */
+/**
+ * Sorts notes into decisions, actions, questions and the rest; an action has an owner only if a known name begins the line.
+ */
 export function readNotes(notes: string, attendees: readonly string[]): ReadNotes {
   const lines = notes
     .slice(0, 20_000)
@@ -40,12 +42,12 @@ export function readNotes(notes: string, attendees: readonly string[]): ReadNote
   return read;
 }
 
-/** "domain renewal: Tom" gives Tom the renewal. */
+/** "domain renewal: Tom" makes Tom the owner of the renewal. */
 const assigned = (line: string, attendees: readonly string[]) =>
   attendees.some((name) => /\S+: *(\p{L}+)$/u.exec(line)?.[1]?.toLowerCase() === firstName(name));
 const firstName = (name: string) => phrase.oneLine(name).split(' ')[0]?.toLowerCase() ?? '';
 
-/** Who does what, the name of its owner said once. */
+/** Who does what, with the owner's name once. */
 function actionIn(line: string, attendees: readonly string[]): { owner: string; task: string } {
   const owner = ownerOf(line, attendees);
   const task = line.replace(actionLabel, '');

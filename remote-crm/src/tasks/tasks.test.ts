@@ -13,7 +13,7 @@ describeTasks(tasks, facts.tasks, {
 });
 
 describe('notes of a meeting', () => {
-  it('are under their heading without saying it again', () => {
+  it('are under their heading without repeating it', () => {
     expect(readNotes('Decided: start in May\nAgreed – oak', []).decisions).toEqual(['Start in May.', 'Oak.']);
   });
 
@@ -64,11 +64,11 @@ describe('a reply to a customer', () => {
     expect(text).not.toMatch(/Re:|Fwd:/);
   });
 
-  it('asks whether it works now only where something did not', async () => {
+  it('asks whether it works now only if something did not', async () => {
     expect(await written('Invoice 1042', 'Can you resend it please')).not.toMatch(/playing up|what you see|get on/);
   });
 
-  it('begins with an apology where somebody wants the money back', async () => {
+  it('begins with an apology if somebody wants the money back', async () => {
     expect(await written('Order 77', 'I want my money back')).toMatch(/sorry/);
   });
 });

@@ -2,7 +2,7 @@ import { brand, check, contentDraft, emailTones, field, fillTemplate, phrase, sc
 import * as v from 'valibot';
 import { asks, closings, greetings, nothingKnown, sorry, thanks } from './templates/replyTemplates';
 
-/** A fact is told in at most so many characters. */
+/** Most characters of a fact. */
 const factCharacters = 220;
 
 export const ticketReply = scoredTask({
@@ -74,7 +74,7 @@ export const ticketReply = scoredTask({
   text: ({ content }) => content,
 });
 
-/** The subject inside a sentence: as the customer wrote it when it reads as a thing, else as a message with that subject. */
+/** The subject inside a sentence: as the customer wrote it if it reads as a thing, or else as a message with that subject. */
 function about(subject: string): string {
   const words = phrase.shortened(
     phrase
@@ -87,6 +87,6 @@ function about(subject: string): string {
   return words ? `“${words}”` : 'your message';
 }
 
-/** Somebody writes because something does not work; only then is it asked whether it does now. */
+/** They write because something does not work; only then the reply asks whether it works now. */
 const troubled =
   /\b(?:not work|doesn(?:'|’)?t|does not|can(?:'|’)?t|cannot|broken|broke|fault|error|leak\w*|fail\w*|problem|trouble|stuck|slow|wrong|missing|log ?in|password|reset|still)\b/i;

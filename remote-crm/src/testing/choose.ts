@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 type Within = Pick<typeof screen, 'getByRole' | 'findByRole' | 'findByText'>;
 
-/** The box of a picker, once antd's has taken the place of its stand-in. */
+/** The box of a picker, once antd's control has replaced its placeholder. */
 export const picker = (part: Within, name: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const box = part.getByRole('combobox', { name });
@@ -12,7 +12,7 @@ export const picker = (part: Within, name: string | RegExp): Promise<HTMLElement
     return box;
   });
 
-/** Searches in a picker and takes the option that shows these words. */
+/** Searches in a picker and chooses the option with these words. */
 export async function choose(
   part: Within,
   name: string | RegExp,

@@ -14,7 +14,7 @@ export type NewMessage = Pick<TicketMessage, 'by' | 'from' | 'body'> & { readonl
 /** What a new ticket can be given; a subject at least. */
 export type TicketInput = Partial<Omit<Ticket, 'id' | 'number' | 'createdAt' | 'updatedAt'>>;
 
-/** The last number given, so that none is given twice: customers have it in their emails. One record, `tickets`. */
+/** The last number used, so that none is used twice: customers have it in their emails. One record, `tickets`. */
 export const ticketCounters = defineCollection({
   name: 'ticketCounters',
   module: 'support',

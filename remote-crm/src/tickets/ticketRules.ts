@@ -5,10 +5,10 @@ import type { TicketMessage, TicketPriority, TicketStatus } from './ticket';
 /** Priorities, the least urgent first. */
 export const ticketPriorities: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent'];
 
-/** Nothing is left to do for us. */
+/** Nothing is left for us to do. */
 export const isDone = (status: TicketStatus): boolean => status === 'solved' || status === 'closed';
 
-/** The statuses of a ticket with their beginnings; of earlier versions, as far as its stamps tell. */
+/** The statuses of a ticket with their start times; for earlier versions, as far as its timestamps say. */
 export function statusHistoryOf(ticket: Ticket): NonNullable<Ticket['statusHistory']> {
   if (ticket.statusHistory?.length) return ticket.statusHistory;
   const { status, createdAt, firstReplyAt, resolvedAt, updatedAt } = ticket;
@@ -17,7 +17,7 @@ export function statusHistoryOf(ticket: Ticket): NonNullable<Ticket['statusHisto
   return [opened, { status, at: (isDone(status) ? resolvedAt : firstReplyAt) ?? updatedAt }];
 }
 
-/** What a change of status brings with it: the history, when it was solved, and the end of a snooze. */
+/** What a change of status changes too: the history, when it was solved, and the end of a snooze. */
 export function withStatus(ticket: Ticket, status: TicketStatus, at: string): Partial<Ticket> {
   if (status === ticket.status) return {};
   return {
@@ -28,15 +28,15 @@ export function withStatus(ticket: Ticket, status: TicketStatus, at: string): Pa
   };
 }
 
-/** What a message does to a ticket's status: the requester's words open what waited or was done. */
+/** The status of a ticket after a message: the requester's words reopen one that waited or was done. */
 export function statusAfter(ticket: Ticket, message: Pick<TicketMessage, 'from' | 'internal'>): TicketStatus {
   return message.from === 'requester' && !message.internal ? 'open' : ticket.status;
 }
 
 /**
- * Two tickets of one matter: `kept` gets both conversations in the order of time and counts from the earlier request, so
- * that merging breaks no promise unseen; `merged` is closed and points there.
- * `RuleError` for one and the same ticket, and for one that was merged before.
+ * Merges two tickets about the same matter: `kept` has both conversations in order of time and counts from the earlier
+ * request, so that merging hides no missed target; `merged` is closed and points there. `RuleError` for one and the same
+ * ticket, and for one that was merged before.
  */
 export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: Ticket; merged: Ticket } {
   if (kept.id === other.id)
@@ -59,7 +59,7 @@ export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: 
   };
 }
 
-/** When the matter was first brought up, and what its status was until the ticket that is kept took over. */
+/** When the matter was first raised, and its status until the ticket that is kept took over. */
 function earlierRequest(kept: Ticket, other: Ticket): Partial<Ticket> {
   if (other.createdAt >= kept.createdAt) return {};
   const before = statusHistoryOf(other).filter(({ at }) => at < kept.createdAt);

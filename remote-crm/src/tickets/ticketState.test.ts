@@ -35,12 +35,12 @@ describe('tickets', () => {
   it('are numbered on from the highest', () => {
     expect(createTicket({ subject: 'Help' })).toMatchObject({ number: 8, status: 'open', priority: 'normal' });
     expect(() => createTicket({ subject: '' })).toThrow('Enter a subject');
-    // Somebody has the number of a deleted one in an email.
+    // Somebody has a deleted one's number in an email.
     deleteTickets(tickets.all().map(({ id }) => id));
     expect(createTicket({ subject: 'Help' }).number).toBe(9);
   });
 
-  it('stamp the first reply of the team, not internal notes', () => {
+  it('note the team’s first reply, not internal notes', () => {
     addTicketMessage('t1', { by: 'Ann', from: 'requester', body: 'Hello?' });
     expect(
       addTicketMessage('t1', { by: 'Mo', from: 'team', body: 'Ask Tom', internal: true }).firstReplyAt,
@@ -51,7 +51,7 @@ describe('tickets', () => {
     expect(() => addTicketMessage('t1', { by: 'Mo', from: 'team', body: ' ' })).toThrow('Write a message');
   });
 
-  it('stamp when they are solved, and forget it when reopened', () => {
+  it('note when they are solved, and drop it when reopened', () => {
     expect(updateTicket('t1', { status: 'solved' }).resolvedAt).toBe(testNow);
     expect(updateTicket('t1', { status: 'open' }).resolvedAt).toBeUndefined();
     expect(deleteTickets(['t1'])).toBe(1);
@@ -59,7 +59,7 @@ describe('tickets', () => {
 });
 
 describe('a conversation', () => {
-  it('opens again when the requester writes, and keeps its status for everything else', () => {
+  it('reopens when the requester writes, and keeps its status otherwise', () => {
     updateTicket('t1', { status: 'solved' });
     expect(addTicketMessage('t1', { by: 'Mo', from: 'team', body: 'Archived', internal: true }).status).toBe('solved');
     expect(addTicketMessage('t1', { by: 'Ann', from: 'requester', body: 'Still broken' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     expect(tickets.get('t1')).toMatchObject({ status: 'open', messages: [] });
   });
 
-  it('moves to the ticket it is merged into, in the order of time, and comes back with one undo', () => {
+  it('moves to the ticket it is merged into, in the order of time, and returns with one undo', () => {
     const { id } = createTicket({ subject: 'Same again', tags: ['Website'] });
     addTicketMessage(id, { by: 'Ann', from: 'requester', body: 'Me too' });
     expect(mergeTickets('t1', id)).toMatchObject({ tags: ['Website'], messages: [{ body: 'Me too' }] });
@@ -121,7 +121,7 @@ describe('the timeline of the requester', () => {
   const entries = () => activities.all().map(({ type, subject, ticketId }) => [type, subject, ticketId]);
   beforeEach(() => openMemoryStore({ contacts: [contact({ id: 'c1' })] }));
 
-  it('tells opening, answers and solving, each in the step of the ticket itself', () => {
+  it('shows opening, answers and solving, each in the step of the ticket itself', () => {
     const { id } = createTicket({ subject: 'Blurred logo', contactId: 'c1', companyId: 'k1' });
     addTicketMessage(id, { by: 'Mo', from: 'team', body: 'Only we see this', internal: true });
     addTicketMessage(id, { by: 'Mo', from: 'team', body: 'Here is a sharp one' });
@@ -155,7 +155,7 @@ describe('a suggested reply', () => {
     expect(tickets.get('t1')?.messages).toEqual([]);
   });
 
-  it('is added once a person approved or changed it, and its trail tells so', () => {
+  it('is added once a person approved or changed it, and its trail says so', () => {
     modifyAiResult('ai1', 'Dear Ann, sorry, it is mended.');
     const { messages } = addTicketMessage('t1', { ...answer, body: 'Dear Ann, sorry, it is mended.' }, origin);
     expect(messages).toMatchObject([{ aiResultId: 'ai1', internal: false }]);

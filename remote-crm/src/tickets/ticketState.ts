@@ -33,7 +33,7 @@ import { ticketEntries } from './ticketTimeline';
 
 const counterId = 'tickets';
 
-/** Opens a ticket, and tells it in the timeline of its contact and company. `RuleError` without a subject. */
+/** Opens a ticket, and notes it in the timeline of its contact and company. `RuleError` without a subject. */
 export function createTicket(input: TicketInput, origin: Origin = person): Ticket {
   const subject = cleanLine(input.subject ?? '');
   checkSubject(subject);
@@ -72,7 +72,7 @@ export function updateTickets(ids: readonly string[], patch: TicketInput, origin
   return changeAll(ids, 'Edit', (ticket) => changed(ticket, patch), origin);
 }
 
-/** Adds a tag to many tickets as one step; full ones (10 tags) stay. Returns how many it changed. */
+/** Adds a tag to many tickets as one step; those with 10 tags stay unchanged. Returns how many it changed. */
 export function addTagToTickets(ids: readonly string[], tag: string, origin: Origin = person): number {
   const tagged = (ticket: Ticket): Ticket => {
     try {
@@ -86,9 +86,9 @@ export function addTagToTickets(ids: readonly string[], tag: string, origin: Ori
 }
 
 /**
- * Adds to the conversation as one step, with the status after it when one is given. The team's first answer that is not
- * internal stamps the first reply. Words of AI need `origin`, the entry that a person approved: `UnapprovedAiChangeError`
- * otherwise, also for words copied from an entry that nobody approved.
+ * Adds to the conversation as one step, with a new status if one is given. The team's first public answer sets the first
+ * reply. Words of AI need `origin`, the entry that a person approved: `UnapprovedAiChangeError` otherwise, also for words
+ * copied from an entry that nobody approved.
  */
 export function addTicketMessage(
   id: string,
@@ -115,7 +115,7 @@ export function addTicketMessage(
     status: status ?? statusAfter(before, entry),
   });
   const label = `${entry.internal ? 'Add a note to' : isReply ? 'Answer' : 'Add a message to'} ticket ${before.number}`;
-  // What the person wrote round AI's words is the person's: under the entry's name go the words as approved only.
+  // What the person wrote around AI's words is their own: only the approved words belong to the entry.
   const isWhole = source !== undefined && approvedText(source).trim() === message.body.trim();
   const change = put(tickets, after);
   const entries = ticketEntries(before, after);
@@ -124,7 +124,7 @@ export function addTicketMessage(
   return after;
 }
 
-/** The entry that a message still says something of; none once the person replaced its words. Throws while nobody approved it. */
+/** The entry whose words are still in a message; none if the person replaced them. Throws while nobody approved it. */
 function checkedSource(origin: Origin, body: string): AiResult | undefined {
   if (origin.by === 'person') return undefined;
   const entry = aiResults.get(origin.resultId);
@@ -145,7 +145,7 @@ export function mergeTickets(keptId: string, otherId: string, origin: Origin = p
   return kept;
 }
 
-/** Deletes tickets as one step; undo brings them back, their numbers are not given again. Returns how many. */
+/** Deletes tickets as one step; undo restores them, and their numbers are not used again. Returns how many. */
 export function deleteTickets(ids: readonly string[], origin: Origin = person): number {
   const known = ids.flatMap((id) => tickets.get(id) ?? []);
   const [first] = known;
@@ -155,9 +155,9 @@ export function deleteTickets(ids: readonly string[], origin: Origin = person): 
   return known.length;
 }
 
-/** The changes that take tickets away; their numbers are not given again. */
+/** The changes that delete tickets; their numbers are not used again. */
 export function ticketRemoval(gone: readonly Ticket[]): RowChange[] {
-  // Tickets that came from outside (the sample's) were not counted.
+  // Tickets from elsewhere (the sample's) were not counted.
   const last = lastNumber();
   const counted = last > lastCounted() ? [put(ticketCounters, { id: counterId, last })] : [];
   return [...gone.map(({ id }) => drop(tickets, id)), ...counted];
@@ -168,7 +168,7 @@ export const useTicket = (id: string | undefined): Ticket | undefined => useReco
 /** All tickets of the client. */
 export const useTickets = (): readonly Ticket[] => useRecords(tickets);
 
-/** The number of the next ticket, and the change that gives it to no other. */
+/** The number of the next ticket, and the change that reserves it. */
 export function nextNumber(): { readonly number: number; readonly counted: RowChange } {
   const number = lastNumber() + 1;
   return { number, counted: put(ticketCounters, { id: counterId, last: number }) };
@@ -176,7 +176,7 @@ export function nextNumber(): { readonly number: number; readonly counted: RowCh
 
 const lastCounted = (): number => ticketCounters.get(counterId)?.last ?? 0;
 
-/** The highest number given so far. */
+/** The highest number used so far. */
 const lastNumber = (): number =>
   tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), lastCounted());
 
@@ -184,7 +184,7 @@ function checkSubject(subject: string): void {
   if (!subject.trim()) throw new RuleError('Enter a subject for the ticket; it is empty.');
 }
 
-/** The same ticket when nothing differs. `RuleError` for an empty subject. */
+/** The same ticket if nothing differs. `RuleError` for an empty subject. */
 function changed(before: Ticket, patch: TicketInput): Ticket {
   if (patch.subject !== undefined) checkSubject(patch.subject);
   const at = stamp();
@@ -212,7 +212,7 @@ function changeAll(ids: readonly string[], verb: string, change: (ticket: Ticket
   return pairs.length;
 }
 
-/** What comes from the ledger is told in its trail. */
+/** The trail of an entry notes what came from it. */
 function save(label: string, changes: readonly RowChange[], origin: Origin, related: readonly RowChange[] = []): void {
   if (origin.by === 'ai') review.apply(origin.resultId, changes, { related });
   else commit({ label, changes: [...changes, ...related], origin });

@@ -3,8 +3,9 @@ import { newId, put, type RowChange, stamp } from '@steps/platform';
 import { isDone } from './ticketRules';
 
 /**
- * What a change of a ticket tells in the timeline of its contact and company: that it was opened, each new answer to the
- * requester, and that it was solved. Nothing for a ticket that belongs to neither. `openedId`: of the first of these, where several browsers write it.
+ * What a change to a ticket adds to the timeline of its contact and company: that it was opened, each new answer to the
+ * requester, and that it was solved. Nothing for a ticket without either. `openedId`: id of the first of these, if several
+ * browsers write it.
  */
 export function ticketEntries(before: Ticket | undefined, after: Ticket, openedId?: string): RowChange[] {
   if ((!after.contactId && !after.companyId) || after.mergedIntoId) return [];

@@ -14,5 +14,5 @@ const readTools = queryTools({
   lookUp,
 });
 
-/** What agents may use of this remote, as `facts.ts` declares it. */
+/** What agents may use from this remote, as `facts.ts` declares it. */
 export const tools: readonly AiTool[] = [...readTools, ...viewTools, ...proposeTools];

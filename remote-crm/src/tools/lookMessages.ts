@@ -1,11 +1,11 @@
 import type { FieldValue, Look } from '@steps/business/queries';
 
-/** What the page tells the worker: tables are kept there as columns, and sent as far as they are new. */
+/** Messages from the page to the worker: tables are kept there as columns, and only what is new is sent. */
 export type LookMessage =
   | {
       readonly kind: 'put';
       readonly table: string;
-      /** Rows of the whole table; what is beyond them is gone. */
+      /** Rows of the whole table; any beyond them are gone. */
       readonly length: number;
       readonly field: string;
       readonly rows: readonly number[];

@@ -2,12 +2,12 @@ import type { Looked } from '@steps/business/queries';
 import { workerThread } from '@steps/platform/worker';
 import type { LookMessage } from './lookMessages';
 
-/** The worker that looks through large tables. Undefined when it broke meanwhile or lost the table. */
+/** The worker that searches large tables. Undefined if it failed meanwhile or lost the table. */
 export type LookThread = (message: LookMessage) => Promise<Looked | undefined>;
 
 let starting: Promise<LookThread | undefined> | undefined;
 
-/** The worker, started at the first call; undefined where workers cannot start or this one broke: the page looks for itself. */
+/** The worker, started at the first call; undefined without workers or if this one failed: then the page searches itself. */
 export function lookThread(): Promise<LookThread | undefined> {
   starting ??= start();
   return starting;

@@ -22,7 +22,7 @@ const people = (count: number): Person[] =>
     tags: at % 2 ? ['odd', 'all'] : ['all'],
   }));
 
-/** A table of people, with an edition that goes up when it is given others. */
+/** A table of people, with a version that increases when its records change. */
 function table(list: readonly Person[]) {
   let records = list;
   let edition = 0;
@@ -118,7 +118,7 @@ it('sends each value to the worker once, then only what was changed, added and d
   expect(values()).toBe(6_003);
 });
 
-it('an answer is used again until something changes', async () => {
+it('an answer is reused until something changes', async () => {
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made, looks } = thread();
@@ -157,14 +157,14 @@ it('a record is found by the words of its name, also after it was renamed', asyn
   expect(await named('Ring Ann', true)).toEqual([renamed[4]]);
 });
 
-it('few records are looked through in the page, without a worker', async () => {
+it('few records are searched in the page, without a worker', async () => {
   const { made, messages } = thread();
   const { noun } = table(people(10));
   expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => made)).toMatchObject({ total: 10 });
   expect(messages).toEqual([]);
 });
 
-it('a worker that lost the table leaves the question to the page; a stop ends it', async () => {
+it('a worker that lost the table leaves the question to the page; an abort ends it', async () => {
   const { noun } = table(people(6_001));
   const broken: LookThread = async () => undefined;
   expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => broken)).toMatchObject({
@@ -174,7 +174,7 @@ it('a worker that lost the table leaves the question to the page; a stop ends it
   await expect(stopped).rejects.toThrow('aborted');
 });
 
-it('the worker forgets the records of a client that is closed', async () => {
+it('the worker drops the records of a client that is closed', async () => {
   await openMemoryStore({});
   const { made, messages } = thread();
   const { noun } = table(people(6_001));

@@ -11,12 +11,12 @@ import {
 import { yieldToMain } from '@steps/platform';
 import { type LookThread, lookThread } from './lookThread';
 
-/** Up to so many records are looked through at once in the page, in less time than it takes to send them. */
+/** Up to this many records are searched at once in the page, in less time than it takes to send them. */
 const fewRecords = 5_000;
-/** Values sent at once, so that the page stays quick: some ms. */
+/** Values sent at once, so that the page stays responsive: some ms. */
 const sliceLength = 2_000;
 
-/** Looks through the records of a noun: many of them away from the page. Rejects once stopped. */
+/** Searches the records of a noun: many of them in a worker. Rejects once aborted. */
 export async function lookUp(
   name: string,
   noun: QueryNoun,
@@ -24,7 +24,7 @@ export async function lookUp(
   signal: AbortSignal,
   away: () => Promise<LookThread | undefined> = lookThread,
 ) {
-  // Read first: what changes while the records are fetched makes an edition too old, never one too new.
+  // Read first: a change while the records are being read makes the version too old, never too new.
   const edition = noun.edition?.();
   const records = await noun.all();
   const table = { name, noun, edition, records };
@@ -35,7 +35,7 @@ export async function lookUp(
   return { ...found, records: rows.map((row) => records[row]) };
 }
 
-/** A noun's records, and the edition they are of. */
+/** A noun's records, and their version. */
 interface Table {
   readonly name: string;
   readonly noun: QueryNoun;
@@ -43,16 +43,16 @@ interface Table {
   readonly records: readonly unknown[];
 }
 
-/** What was found in a noun at an edition of it. A question asks the same again: which values there are, each time. */
+/** What was found in a noun at one version. One question asks the same again, such as which values exist. */
 interface KeptAnswers {
   readonly edition: string;
   readonly found: Map<string, Looked>;
 }
 const keptAnswers = new Map<string, KeptAnswers>();
-/** Answers of one edition. */
+/** Answers for one version. */
 const mostAnswers = 40;
 
-/** Looks away from the page, unless it was looked for since anything changed. */
+/** Searches in the worker, unless the answer is known and nothing has changed since. */
 async function answered(
   table: Table,
   look: Look,
@@ -74,7 +74,7 @@ async function answered(
   return looked;
 }
 
-/** A column as it was sent: its values, and what they were made from. */
+/** A column as it was sent: its values, and the records they came from. */
 interface SentColumn {
   readonly values: FieldValue[];
   edition: string | undefined;
@@ -102,7 +102,7 @@ async function lookAway(
   return (await asked).answer;
 }
 
-/** Sends of a column what the worker does not have. */
+/** Sends the parts of a column that the worker does not have. */
 async function send(
   thread: LookThread,
   { name, noun, edition, records }: Table,
@@ -135,7 +135,7 @@ async function send(
   column.edition = edition;
 }
 
-/** A worker that knows nothing yet; it forgets all when the client is closed. */
+/** A worker that knows nothing yet; it drops everything when the client is closed. */
 function remember(thread: LookThread): void {
   sentTo = thread;
   sent = new Map();

@@ -7,7 +7,7 @@ interface KeptTable {
   readonly names: NameIndex;
 }
 
-/** Keeps tables and looks through them, in the worker. Undefined: it has no such table, the page looks for itself. */
+/** Keeps tables and searches them, in the worker. Undefined: it has no such table, so the page searches itself. */
 export function lookUpHandler(): (message: LookMessage) => Looked | undefined {
   const tables = new Map<string, KeptTable>();
   return (message) => {

@@ -1,5 +1,5 @@
 import { answerMessages } from '@steps/platform/worker';
 import { lookUpHandler } from './lookUpHandler';
 
-// Runs away from the page: it can be worked in while 100,000 contacts are looked through.
+// Runs outside the page, which stays usable while 100,000 contacts are searched.
 answerMessages(lookUpHandler());

@@ -11,10 +11,10 @@ const kinds: Partial<Readonly<Record<CatalogueKind, FieldKind>>> = {
   ...{ score: 'number', count: 'number', flag: 'choice' },
 };
 
-/** What is said of a record that has it, or has it not: "pinned". */
+/** What a record is called that has it, or lacks it: "pinned". */
 const yesOrNo = (label: string) => knownValues({ Yes: [label], No: [`no ${label}`, `not ${label}`] });
 
-/** The fields of a catalogue that may be asked for, but those that say nothing of this noun. */
+/** The fields of a catalogue that may be asked about, except those that say nothing about this noun. */
 export const catalogueFields = <T extends object>(
   catalogue: object,
   but: readonly (keyof T)[] = [],
@@ -45,7 +45,7 @@ export const catalogueFields = <T extends object>(
     ),
   );
 
-/** Custom properties are fields as any other. */
+/** Custom properties are fields like any other. */
 export const ownFields = <T extends { readonly properties: Readonly<Record<string, PropertyValue>> }>(
   noun: PropertyNoun,
 ): Readonly<Record<string, QueryField<T>>> =>
@@ -69,15 +69,17 @@ const propertyKindOf: Readonly<Record<PropertyKind, FieldKind>> = {
   ...{ text: 'choice', number: 'number', date: 'day', choice: 'choice', 'yes-no': 'choice', link: 'text' },
 };
 
-/** A field that the catalogue is known to have. */
+/** A field that the catalogue certainly has. */
 export const required = <T>(field: QueryField<T> | undefined): QueryField<T> => {
   if (!field) throw new Error('Expected a field that the catalogue has.');
   return field;
 };
 
-/** Words with points between, without those that are missing. */
+/** Words separated by dots, without missing ones. */
 export const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
-/** Those of a collection that are asked about; looked through again only when it has changed, for a question asks many times. */
+/**
+ * The records of a collection that are asked about; filtered again only after a change, because one question asks many times.
+ */
 export function only<T>(of: { readonly all: () => readonly T[] }, keep: (record: T) => boolean): () => readonly T[] {
   const kept = new WeakMap<readonly T[], readonly T[]>();
   return () => {

@@ -47,14 +47,14 @@ import { timeBetween } from './timeBetween';
 
 const { choice, number, pounds, moment, tags, id } = makeField;
 
-/** Words for a status besides itself: "customers". */
+/** Other words for a status: "customers". */
 const statusWords: Readonly<Record<string, readonly string[]>> = {
   customer: ['client', 'buyer'],
-  // Whoever asks for leads means all of them.
+  // A question about leads means all of them.
   ...{ 'hot lead': ['lead'], 'warm lead': ['lead'], 'cold lead': ['lead'] },
 };
 
-/** How it is said that a deal was won. */
+/** How questions say that a deal was won. */
 const sold = [
   'sell',
   'sold',
@@ -71,21 +71,21 @@ const sold = [
   'clinched',
 ];
 
-/** How it is said that a deal took long. */
+/** How questions say that a deal took long. */
 const closingTime = [
   ...['days to close', 'days to win', 'time to close', 'time to win', 'closing time', 'time from added to won'],
   ...['sales cycle', 'sales cycle length', 'length of the sales cycle', 'deal cycle'],
 ];
 
-/** What deals brought that were won, pounds. */
+/** The value of won deals, pounds. */
 const wonIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'won' ? deal.valuePence : 0), 0) / 100;
 const spentWords = ['spend', 'lifetime value', 'spending'];
-/** What open deals are worth, pounds. */
+/** The value of open deals, pounds. */
 const openIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'open' ? deal.valuePence : 0), 0) / 100;
 const pipelineWords = ['pipeline value', 'open deal value', 'value of open deals', 'pipeline worth'];
-/** How many deals are open: of whom there are several. */
+/** The number of open deals, for those who can have several. */
 function openDealCount<T extends { readonly id: string }>(dealsOf: (id: string) => readonly Deal[]): QueryField<T> {
   return number('Open deal count', ({ id }) => dealsOf(id).filter((deal) => stageNamed(deal).kind === 'open').length);
 }
@@ -148,7 +148,7 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
   }),
 };
 
-/** Whether somebody has gone quiet, by the day. */
+/** Whether somebody has gone quiet; depends on the day. */
 function touchField(): QueryField<Contact> {
   const limit = startOfOwnDay(new Date(), 1 - quietAfterDays).toISOString();
   const touch = ({ lastContact }: Contact) => lastContact && (lastContact < limit ? 'quiet' : 'recent');
@@ -288,7 +288,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
             'alive',
             'current',
           ],
-          // What was closed was won or lost.
+          // A closed deal was won or lost.
           won: ['win', 'wins', 'winning', 'closed', 'closed won', 'closed-won', 'revenue', ...sold],
           lost: ['lose', 'loses', 'losing', 'losses', 'closed', 'closed lost', 'closed-lost'],
         },
@@ -465,7 +465,7 @@ const taskNoun: QueryNoun<Activity> = {
     if (companyId) return paths.company.href(companyId);
     return dealId ? crm({ tab: 'deals', deal: dealId }) : crm({ tab: 'tasks' });
   },
-  // A task is overdue from one day to the next.
+  // A task becomes overdue from one day to the next.
   edition: () => `${activityEdition()} ${ownDay(new Date())}`,
   date: 'dueDate',
   usual: { state: 'open' },
@@ -550,7 +550,7 @@ const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
   at: moment('When', shownAt, { words: ['day', 'date', 'time', 'log', 'logged', 'sent', 'send', 'wrote', 'written'] }),
 };
 
-/** A meeting on its day; one that recurs is there as often as it takes place. */
+/** A meeting on its day; a recurring one appears once for each time it takes place. */
 interface Occurrence {
   readonly id: string;
   readonly title: string;
@@ -565,7 +565,7 @@ interface Occurrence {
   readonly href: string;
 }
 
-/** Days before and after today in which recurring meetings are worked out. Our choice. */
+/** Days before and after today for which recurring meetings are worked out. Our choice. */
 const meetingDays = 400;
 
 async function meetingOccurrences(): Promise<readonly Occurrence[]> {
@@ -635,7 +635,7 @@ const meetingFields: Readonly<Record<string, QueryField<Occurrence>>> = {
   people: tags('Attendees', ({ people }) => people, { words: ['attending'] }),
 };
 
-/** What AI may look up here, by the name that queries use. */
+/** What AI may look up here, by the names that queries use. */
 export const nouns: Readonly<Record<string, QueryNoun>> = {
   contacts: queryNoun(contactNoun),
   companies: queryNoun(companyNoun),

@@ -12,7 +12,7 @@ const about = {
   dealId: v.optional(v.string()),
 };
 
-/** A time on the own clock to a moment. `RuleError` for a day that does not exist. */
+/** A local time as a moment. `RuleError` for a day that does not exist. */
 function momentAt(date: string, clock: string): string {
   const at = momentFrom(`${date}T${clock}`);
   if (Number.isNaN(at.getTime()) || ownDay(at) !== date)
@@ -26,7 +26,7 @@ interface About {
   readonly dealId?: string | undefined;
 }
 
-/** The records that something is tied to, with what they are called. `RuleError` for one that is not there. */
+/** The records that something is linked to, with their names. `RuleError` for one that does not exist. */
 function tiedTo({ contactId, companyId, dealId }: About): { readonly ids: About; readonly name: string } {
   const contact = contactId ? contacts.get(contactId) : undefined;
   const deal = dealId ? deals.get(dealId) : undefined;

@@ -44,7 +44,7 @@ it('any, all and not mean what they say, and a step without records is one that 
   expect((await inLeeds('some')) + (await inLeeds('none'))).toBe(all);
 });
 
-it('tasks are read anew only after a change or on another day, as one may be overdue then', () => {
+it('tasks are read again only after a change or on another day, as one may be overdue then', () => {
   const edition = () => nouns.tasks?.edition?.();
   const first = edition();
   expect(first).toBeDefined();
@@ -76,7 +76,7 @@ it('works out average, median, least, most and share', async () => {
   expect(share.figure).toBeCloseTo((hot / contacts.size) * 100, 2);
 });
 
-it('a query with a field that is not there, or a value that cannot be, says what was expected', async () => {
+it('a query with an unknown field, or an impossible value, says what was expected', async () => {
   const wrong = (query: v.InferInput<typeof querySchema>) => expect(ask(query)).rejects;
   await wrong({ noun: 'people' }).toThrow('Expected one of contacts');
   await wrong({ noun: 'contacts', where: [{ field: 'shoe', op: 'filled' }] }).toThrow('Expected a field of contacts');
@@ -87,7 +87,7 @@ it('a query with a field that is not there, or a value that cannot be, says what
   await wrong({ noun: 'contacts', where: [{ relation: 'cousins' }] }).toThrow('Expected a relation of contacts');
 });
 
-it('the list of the module shows the same filters, where it has them', async () => {
+it('the module’s list shows the same filters, if it has them', async () => {
   expect((await ask({ noun: 'contacts', where: [{ field: 'temperature', op: 'is', value: 'hot' }] })).list).toBe(
     '/?module=crm&tab=contacts&temperature=is:hot',
   );
@@ -101,7 +101,7 @@ it('the list of the module shows the same filters, where it has them', async () 
   expect(contactCatalogue.temperature.label).toBe('Temperature');
 });
 
-it('a quote is asked for by what its list shows: its status of the day, its total, its deal', async () => {
+it('quotes can be asked about by what their list shows: today’s status, total, deal', async () => {
   const [sent] = quotes.all().filter(({ status }) => status === 'sent');
   const total = quotes.all().reduce((sum, quote) => sum + quoteTotals(quote).totalPence, 0) / 100;
   expect(await ask({ noun: 'quotes', measure: 'sum' })).toMatchObject({ figure: total, unit: 'pounds' });
@@ -119,7 +119,7 @@ it('a quote is asked for by what its list shows: its status of the day, its tota
   );
 });
 
-it('long texts come with a record only where they are asked for', async () => {
+it('long texts are included only on request', async () => {
   const query = { noun: 'contacts', where: [{ field: 'notes', op: 'filled' as const }], limit: 1 };
   expect((await ask(query)).records?.[0]?.facts).not.toHaveProperty('notes');
   expect((await ask({ ...query, show: ['notes'] })).records?.[0]?.facts.notes).toMatch(/\S/);
@@ -131,7 +131,7 @@ it('long texts come with a record only where they are asked for', async () => {
   expect((await ask({ noun: 'activities', where: [...where], measure: 'count' })).total).toBe(pinned.length);
 });
 
-it('who may not see sales or the notes of contacts gets nothing of them', async () => {
+it('a person who may not see sales or the notes of contacts gets nothing of them', async () => {
   tomWith({ crm: ['view'] }, ['contacts.notes']);
   expect(await ask({ noun: 'quotes', group: 'company' })).toMatchObject({ total: 0, lookedAt: 0, groups: [] });
   const notes = await ask({ noun: 'contacts', where: [{ field: 'notes', op: 'filled' }], show: ['notes'] });

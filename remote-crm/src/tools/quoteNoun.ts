@@ -46,7 +46,7 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
   dealId: id(({ dealId }) => dealId),
   contactId: id(({ contactId }) => contactId),
   companyId: id(({ companyId }) => companyId),
-  // Asked for by name: "quote Q-0004".
+  // Asked about by name: "quote Q-0004".
   number: { ...required(catalogued.number), kind: 'choice' },
   status: choice('Status', (quote) => shownStatus(quote, ownDay(new Date())), {
     ...knownValues(
@@ -73,7 +73,7 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
     ({ status, date, statusAt }) => (answers[status] === 'answered' ? timeBetween(date, statusAt, 'days') : undefined),
     { unit: 'days', date: 'statusAt', words: ['time to answer'] },
   ),
-  // One without a discount has none to be asked for.
+  // Quotes without a discount have none to ask about.
   discount: number(quoteCatalogue.discount.label, ({ discount }) => (discount ? discount / 100 : undefined), {
     words: ['per cent off'],
   }),

@@ -1,6 +1,6 @@
 const unitMs = { days: 86_400_000, hours: 3_600_000 } as const;
 
-/** How long it took from one moment to another; nothing where one is missing. Not rounded: two minutes late is late. */
+/** How long it took from one moment to another; nothing if one is missing. Not rounded: two minutes late is late. */
 export function timeBetween(
   from: string | undefined,
   until: string | Date | undefined,

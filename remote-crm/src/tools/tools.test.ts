@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a tool answers, as an engine asks it. */
+/** A tool's answer to what an engine asks. */
 async function ask(name: string, input: object): Promise<unknown> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) throw new Error(`Expected the tool ${name}.`);
@@ -79,7 +79,7 @@ describe('looking records up', () => {
     expect(answer.records[0]).toMatchObject({ noun: 'contacts', href: `/crm/contacts/${hot[0]?.id}` });
   });
 
-  it('adds up what open deals are worth exactly as the pipeline does', async () => {
+  it('adds up the value of open deals exactly as the pipeline does', async () => {
     const answer = await found('find_records', {
       noun: 'deals',
       measure: 'count',
@@ -89,7 +89,7 @@ describe('looking records up', () => {
     expect(answer.total).toBe(deals.all().filter((deal) => isOpenDeal(deal)).length);
   });
 
-  it('a day is the day here, both ends included', async () => {
+  it('takes a day as the day here, both ends included', async () => {
     const on = (from: string, until: string) =>
       found('find_records', {
         noun: 'tasks',
@@ -105,7 +105,7 @@ describe('looking records up', () => {
     expect((await on('2026-11-04', '2026-11-03')).total).toBe(0);
   });
 
-  it('groups with what each group is worth, the most first', async () => {
+  it('groups with the value of each group, the largest first', async () => {
     const { groups } = (await ask('find_records', { noun: 'deals', measure: 'sum', group: 'stage' })) as {
       groups: { name: string; count: number; figure: number }[];
     };
@@ -145,7 +145,7 @@ describe('looking records up', () => {
     });
   });
 
-  it('a step leads to the records of another noun: the contact of the largest open deal', async () => {
+  it('goes on to records of another noun: the contact of the largest open deal', async () => {
     const [largest] = deals
       .all()
       .filter((deal) => isOpenDeal(deal))
@@ -160,7 +160,7 @@ describe('looking records up', () => {
     expect(records.map(({ title }) => title)).toEqual([contacts.get(largest?.contactId ?? '')?.name]);
   });
 
-  it('tells the stages, the values in use and a lost deal’s last stage', async () => {
+  it('lists the stages, the values in use and a lost deal’s last stage', async () => {
     const { nouns } = (await ask('crm_vocabulary', {})) as Vocabulary;
     const field = (noun: string, name: string) =>
       nouns.find((one) => one.name === noun)?.fields.find((one) => one.name === name);
@@ -182,7 +182,7 @@ describe('looking records up', () => {
     expect(answer.total).toBe(tickets.all().filter(({ mergedIntoId }) => !mergedIntoId).length);
   });
 
-  it('a saved view is told with what it shows, and its contacts follow what is changed', async () => {
+  it('describes a saved view by what it shows, and its contacts follow changes', async () => {
     const hot = () =>
       contacts.all().filter(({ temperature, tags }) => temperature === 'hot' && tags.includes('Champion'));
     const view = saveView('contacts', 'Hot champions', 'temperature=hot&tag=Champion');
@@ -212,7 +212,7 @@ describe('looking records up', () => {
     });
   });
 
-  it('a saved view searches as its list does, and says what it asks for that is not there any more', async () => {
+  it('searches in a saved view as its list does, and says what it asks for that no longer exists', async () => {
     const { id } = saveView('contacts', 'Bakers', 'q=saltmarsh&p.Shoe size=9&score=over:lots');
     const { view, total, ids } = (await ask('contacts_in_view', { view: id })) as {
       view: { leftOut: string[] };
@@ -227,7 +227,7 @@ describe('looking records up', () => {
     await expect(ask('contacts_in_view', { view: id })).rejects.toThrow('This view no longer exists.');
   });
 
-  it('an unknown field, day or number is answered with those that exist', async () => {
+  it('answers an unknown field, day or number with those that exist', async () => {
     const where = (condition: object) => ask('find_records', { noun: 'deals', where: [condition] });
     await expect(where({ field: 'colour', op: 'is', value: 'red' })).rejects.toThrow('got “colour”');
     await expect(where({ field: '__proto__', op: 'is', value: 'x' })).rejects.toThrow('Expected a field of deals');
@@ -244,7 +244,7 @@ describe('proposals', () => {
     expect(activities.size).toBe(before);
   });
 
-  it('an accepted task is there with its day and its contact, and undo takes it away again', async () => {
+  it('for a task add it once accepted, with its day and its contact, and undo removes it', async () => {
     const { id: contactId, name } = first(contacts.all());
     const entry = await proposed('propose_task', { subject: 'Ring about oak', due: '2026-11-10', contactId });
     expect(entry.title).toBe(`Add a task for ${name}: Ring about oak`);
@@ -256,7 +256,7 @@ describe('proposals', () => {
     expect(aiResults.get(entry.id)?.appliedAt).toBeUndefined();
   });
 
-  it('a deal is moved with its history, and an older proposal for it is refused and waits', async () => {
+  it('move a deal with its history, and an older proposal for it is refused and waits', async () => {
     const deal = openDeal();
     const [entry, late] = [
       await proposed('propose_stage', { dealId: deal.id, stage: 'Won' }),
@@ -269,11 +269,11 @@ describe('proposals', () => {
     expect(deals.get(deal.id)?.stage).toBe('won');
   });
 
-  it('a deal is not lost without a reason', async () => {
+  it('lose no deal without a reason', async () => {
     await expect(proposed('propose_stage', { dealId: openDeal().id, stage: 'lost' })).rejects.toThrow('Say why');
   });
 
-  it('a tag is added to those that are there', async () => {
+  it('add a tag to the existing ones', async () => {
     const contact = first(contacts.all());
     const entry = await proposed('propose_tag', { noun: 'contacts', id: contact.id, tag: 'Autumn fair' });
     review.approveAndApply(entry.id);
@@ -283,7 +283,7 @@ describe('proposals', () => {
     );
   });
 
-  it('what a person changed in a proposal is what is written', async () => {
+  it('are written as a person changed them', async () => {
     const deal = openDeal();
     const entry = await proposed('propose_next_step', { dealId: deal.id, nextStep: 'Send the contract' });
     const data = entry.data as { fields: { key: string; after: unknown }[] };
@@ -293,7 +293,7 @@ describe('proposals', () => {
     expect(aiResults.get(entry.id)?.status).toBe('modified');
   });
 
-  it('a meeting is in the calendar and in the timeline of its contact', async () => {
+  it('put a meeting into the calendar and into the timeline of its contact', async () => {
     const { id: contactId } = first(contacts.all());
     const entry = await proposed('propose_meeting', { title: 'Proofs', day: '2026-11-05', time: '10:00', contactId });
     review.approveAndApply(entry.id);
@@ -304,21 +304,21 @@ describe('proposals', () => {
     expect(meetings.all().some(({ title }) => title === 'Proofs')).toBe(false);
   });
 
-  it('a call that is written down moves the contact’s last contact', async () => {
+  it('for a call that was noted move the contact’s last contact', async () => {
     const { id: contactId } = first(contacts.all());
     const entry = await proposed('propose_activity', { type: 'call', subject: 'Spoke about oak', contactId });
     review.approveAndApply(entry.id);
     expect(contacts.get(contactId)?.lastContact).toBe(now.toISOString());
   });
 
-  it('an approved email draft changes no record', async () => {
+  it('for an email draft change no record', async () => {
     const { id: contactId } = first(contacts.all());
     const before = [contacts.get(contactId), activities.size];
     review.approveAndApply((await proposed('draft_email', { contactId, subject: 'Oak', body: 'Hello' })).id);
     expect([contacts.get(contactId), activities.size]).toEqual(before);
   });
 
-  it('records that are not there are refused before anything is proposed', async () => {
+  it('for records that do not exist are refused at once', async () => {
     await expect(proposed('propose_task', { subject: 'Ring', contactId: 'nobody' })).rejects.toThrow('Look them up');
     await expect(proposed('propose_tag', { noun: 'contacts', id: 'nobody', tag: 'x' })).rejects.toThrow('Look it up');
     await expect(proposed('propose_task', { subject: 'Ring', due: '2026-02-30' })).rejects.toThrow('a day that exists');

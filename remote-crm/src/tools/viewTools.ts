@@ -29,5 +29,5 @@ const contactsInSavedView = defineTool({
   },
 });
 
-/** Saved views for those who cannot see the list: an agent, or the audience of a campaign. */
+/** Saved views for those who cannot see the list: an agent, or a campaign's audience. */
 export const viewTools = [savedContactViews, contactsInSavedView];

@@ -1,36 +1,37 @@
 /**
- * What a field holds. It decides how the field is shown, filtered, typed, merged, written into a file and read from one.
- * `words` is one word of those in use, or a new one; `choice` one of fixed words; `names` several words; `money` whole pence;
- * `namePart` is a part of the name that files keep apart and that goes where the name goes; `moment` a time in UTC, ISO 8601; `day` a calendar day; `flag` yes or no.
+ * The kind of a field decides how it is shown, filtered, typed, merged, written into a file and read from one. `words` is one
+ * word of those in use, or a new one; `choice` one of fixed words; `names` several words; `money` whole pence; `namePart` a
+ * part of the name that files have apart and that goes where the name goes; `moment` a time in UTC, ISO 8601; `day` a
+ * calendar day; `flag` yes or no.
  */
 export type CatalogueKind = TextKind | NumberKind | 'choice' | 'names' | 'tags' | 'moment' | 'day' | 'flag' | OwnKind;
 
 /** Typed as text. */
 type TextKind = 'text' | 'namePart' | 'lines' | 'words' | ReachKind;
-/** Texts that lead somewhere or can be copied; of `emails` and `phones` each of those with commas between. */
+/** Texts that link somewhere or can be copied; `emails` and `phones` hold several separated by commas. */
 export type ReachKind = 'email' | 'emails' | 'phone' | 'phones' | 'website' | 'linkedin' | 'x' | 'address';
 type NumberKind = 'score' | 'money' | 'count';
-/** Not typed at all; `parts` are what a record is made of besides: the messages of a ticket. */
+/** Not typed at all; `parts` are other contents of a record, such as the messages of a ticket. */
 type OwnKind = 'id' | 'picture' | 'properties' | 'parts';
 
 /**
- * What becomes of a field when records are merged: somebody chooses a value, all texts stay one below the other, the words
- * of all, the first that is filled, the latest or earliest time, the time when every record has one, or what the record
- * that goes on says.
+ * What happens to a field when records are merged: somebody chooses a value, all texts are kept one below the other, all
+ * words are united, the first filled value, the latest or earliest time, the time if every record has one, or the kept
+ * record's value.
  */
 export type MergeRule = 'choose' | 'join' | 'unite' | 'others' | 'fill' | 'latest' | 'earliest' | 'every' | 'keep';
 
 /** One field of a noun: plain data, which the import's worker reads too. What is left out does not apply to it. */
 export interface CatalogueField<Kind = CatalogueKind, Value = string> {
   readonly label: string;
-  /** On pages that speak of this noun alone: "Score" for "Lead score". */
+  /** Shorter label on pages about this noun alone: "Score" for "Lead score". */
   readonly short?: string;
   readonly kind: Kind;
-  /** What a choice can be, where nothing else is possible. */
+  /** The values of a choice, if no others are possible. */
   readonly values?: readonly Value[];
-  /** Least width of its column, pixels; the list shows, filters and orders by it. */
+  /** Least width of its column, pixels; set if lists show, filter and sort by it. */
   readonly width?: number;
-  /** In addresses and saved views, where it is not the key. */
+  /** Its id in addresses and saved views, if different from the key. */
   readonly id?: string;
   /** The section of the record's page that shows it; `header` for its heading. */
   readonly section?: string;
@@ -40,13 +41,13 @@ export interface CatalogueField<Kind = CatalogueKind, Value = string> {
   readonly search?: true;
   /** AI may ask for it. */
   readonly ai?: true;
-  /** Other words that people ask for it with: "sector"; of a date what happens on it, "added". */
+  /** Other words with which people ask for it: "sector"; for a date the event, "added". */
   readonly also?: readonly string[];
-  /** Header in CSV files, where it is not the label; `false`: CSV files do not have it. */
+  /** Header in CSV files, if different from the label; `false`: CSV files do not have it. */
   readonly csv?: string | false;
-  /** No file of another product brings it. */
+  /** Files of other products never have it. */
   readonly ownFiles?: true;
-  /** Where it does not follow from the kind. */
+  /** If it does not follow from the kind. */
   readonly merge?: MergeRule;
 }
 
@@ -64,7 +65,7 @@ type KindOf<Value> = Value extends string
             ? 'properties'
             : 'parts';
 
-/** The fields of a noun, each key of its schema once: one that is forgotten is an error of the types. */
+/** The fields of a noun, each key of its schema once: a missing one is a type error. */
 export type Catalogue<T> = {
   readonly [K in keyof T]-?: CatalogueField<KindOf<NonNullable<T[K]>>, NonNullable<T[K]>>;
 };
@@ -77,7 +78,7 @@ export type KeysOfKind<C, Kind> = {
 
 /** Keys and fields in the catalogue's order. */
 export const fieldsOf = <C extends object>(catalogue: C): readonly [keyof C & string, CatalogueField][] =>
-  // Object.entries knows no keys; every catalogue has such fields.
+  // Object.entries does not know the type of keys; every catalogue has such fields.
   Object.entries(catalogue) as [keyof C & string, CatalogueField][];
 
 /** The fields that CSV files have: key and header. */
@@ -91,10 +92,10 @@ const rules: Partial<Readonly<Record<CatalogueKind, MergeRule>>> = {
   names: 'unite',
   moment: 'latest',
   ...{ emails: 'others', phones: 'others' },
-  // The dialog asks for tags, and for each property by itself.
+  // The dialog has its own places for tags and for custom properties.
   tags: 'keep',
   properties: 'keep',
 };
 
-/** What becomes of a field when records are merged. */
+/** What happens to a field when records are merged. */
 export const mergeRule = ({ kind, merge }: CatalogueField): MergeRule => merge ?? rules[kind] ?? 'choose';

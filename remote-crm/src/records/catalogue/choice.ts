@@ -1,7 +1,7 @@
 import { RuleError } from '@steps/platform';
 import type { KeysOfKind } from './catalogue';
 
-/** What a choice can be, and how a value is shown. */
+/** The values of a choice, and how each is shown. */
 export interface Choice {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly shown: (value: string) => string;

@@ -1,7 +1,7 @@
 import { digitsOfPhones } from '../phones/phoneParts';
 import { fieldsOf } from './catalogue';
 
-/** What full-text search looks through of a record: the fields that say so, and the values of custom properties. */
+/** The text that full-text search uses for a record: the fields marked for it, and the values of custom properties. */
 export function searchTextOf<T extends object>(catalogue: object): (record: T) => string {
   const searched = fieldsOf(catalogue).filter(([, field]) => field.search);
   // A catalogue has keys of its noun.

@@ -10,14 +10,16 @@ interface ExportMenuProps<T> {
   readonly noun: string;
   readonly plural: string;
   readonly formats: readonly ExportFormat<T>[];
-  /** Asked for when a file is written. */
+  /** Called when a file is written. */
   readonly records: () => readonly T[];
   readonly count: number;
-  /** They are the selected ones, rather than what the list shows. */
+  /** They are the selected ones, not all that the list shows. */
   readonly selected?: boolean;
 }
 
-/** Writes exactly the records that the list shows, in its order, or the selected ones, as a file named after the day. */
+/**
+ * Writes exactly the records that the list shows, in its order, or the selected ones, into a file with the date in its name.
+ */
 export function ExportMenu<T>({ noun, plural, formats, records, count, selected = false }: ExportMenuProps<T>) {
   const may = useMay();
   if (count === 0 || !may('export', 'crm')) return null;

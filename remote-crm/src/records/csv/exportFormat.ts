@@ -7,11 +7,11 @@ export interface ExportFormat<T> {
   readonly detail: string;
   /** MIME type. */
   readonly type: string;
-  /** The text of the file, with the records in the order given. The writer is loaded when it is first used. */
+  /** The text of the file, with the records in the order given. The writer is loaded on first use. */
   readonly write: (records: readonly T[]) => Promise<string>;
 }
 
-/** CSV, without the writer, which knows the records. */
+/** CSV, without the writer, which depends on the records. */
 export const csvFormat = {
   id: 'csv',
   label: 'CSV',

@@ -53,7 +53,7 @@ describe('the bank holidays of England and Wales', () => {
     );
   });
 
-  it('follow the earliest and the latest Easter there can be', () => {
+  it('follow the earliest and the latest possible Easter', () => {
     // Easter Sunday on 22 March 2285 and on 25 April 2038.
     expect(bankHolidayOn('2285-03-23')?.name).toBe('Easter Monday');
     expect(bankHolidayOn('2038-04-26')?.name).toBe('Easter Monday');

@@ -1,4 +1,4 @@
-/** A day on which England and Wales rest. */
+/** A public holiday in England and Wales. */
 export interface BankHoliday {
   /** `2026-12-28`. */
   readonly day: string;
@@ -8,7 +8,7 @@ export interface BankHoliday {
 
 const dayMs = 86_400_000;
 
-/** Days moved or added by royal proclamation since 2019 (gov.uk/bank-holidays): the usual day, none for a day more. */
+/** Days moved or added by royal proclamation since 2019 (gov.uk/bank-holidays): the usual day, or none for an extra one. */
 const proclaimed: readonly (BankHoliday & { readonly insteadOf?: string })[] = [
   { day: '2020-05-08', name: 'Early May bank holiday (VE day)', insteadOf: '2020-05-04' },
   { day: '2022-06-02', name: 'Spring bank holiday', insteadOf: '2022-05-30' },
@@ -20,9 +20,9 @@ const proclaimed: readonly (BankHoliday & { readonly insteadOf?: string })[] = [
 const years = new Map<number, readonly BankHoliday[]>();
 
 /**
- * Bank holidays of England and Wales in a year, in their order. The rule is gov.uk/bank-holidays: "If a bank holiday is
- * on a weekend, a 'substitute' weekday becomes a bank holiday, normally the following Monday." Days that are moved or
- * added by proclamation are known from 2019 to 2028; those that are still to be proclaimed cannot be.
+ * Bank holidays of England and Wales in a year, in order. The rule is gov.uk/bank-holidays: "If a bank holiday is on a
+ * weekend, a 'substitute' weekday becomes a bank holiday, normally the following Monday." Days moved or added by proclamation
+ * are known from 2019 to 2028; later ones cannot be.
  */
 export function bankHolidaysOf(year: number): readonly BankHoliday[] {
   const known = years.get(year) ?? computed(year);
@@ -51,7 +51,7 @@ function computed(year: number): BankHoliday[] {
   );
 }
 
-/** Feasts on the days from `first`; for each that is on a weekend, the next weekday that is free. Days since 1970. */
+/** Holidays on the days from `first`; for each on a weekend, the next free weekday. Days since 1970. */
 function substituted(names: readonly string[], first: number): BankHoliday[] {
   const feasts = names.map((name, index) => ({ name, day: first + index }));
   const taken = new Set(feasts.map(({ day }) => day).filter((day) => !isWeekend(day)));

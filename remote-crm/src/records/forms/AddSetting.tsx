@@ -10,12 +10,12 @@ interface AddSettingProps {
   readonly label: string;
   /** "Add list". */
   readonly action: string;
-  /** Names the form to those who do not see it. */
+  /** The form's name for screen readers. */
   readonly formLabel?: string;
   readonly maxLength?: number;
   /** Adds one; throws `RuleError` with what is wrong. */
   readonly onAdd: (typed: string) => void;
-  /** What to say when it failed although no rule was broken. */
+  /** What to say if it failed although no rule was broken. */
   readonly otherwise: string;
 }
 

@@ -5,22 +5,22 @@ import type { CatalogueField, CatalogueKind } from '../catalogue/catalogue';
 import type { Choice } from '../catalogue/choice';
 
 interface FieldInputsProps {
-  /** The fields that are asked for, in their order. */
+  /** The fields to ask for, in order. */
   readonly fields: readonly (readonly [string, CatalogueField])[];
   readonly choices?: Readonly<Record<string, Choice>>;
   readonly typed: Readonly<Record<string, string>>;
   readonly onChange: (patch: Readonly<Record<string, string>>) => void;
-  /** Those that are not called optional, each with its help. */
+  /** Required fields, each with its help. */
   readonly needed: Readonly<Record<string, ReactNode>>;
-  /** Of optional ones. */
+  /** Help of optional fields. */
   readonly help?: Readonly<Record<string, ReactNode>>;
-  /** Those that are asked for in a way of their own. */
+  /** Fields with a control of their own. */
   readonly own?: Readonly<Record<string, ReactNode>>;
 }
 
 const inputTypes: Partial<Readonly<Record<CatalogueKind, string>>> = { phone: 'tel', email: 'email', website: 'url' };
 
-/** Fields of a noun in a form, in the order of its catalogue. An amount is typed as whole pence in text. */
+/** Fields of a noun in a form, in the order of its catalogue. An amount is kept as text with whole pence. */
 export const FieldInputs = ({
   fields,
   choices = {},

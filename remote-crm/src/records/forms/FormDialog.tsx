@@ -6,18 +6,18 @@ import { FormAlert } from '../FormAlert';
 
 interface FormDialogProps {
   readonly title: string;
-  /** The verb with its object: "Add contact". */
+  /** Verb and object: "Add contact". */
   readonly action: string;
   /** What is wrong with what was typed. */
   readonly error?: string | undefined;
   /** Returns true when it is done: a second press must not do it again while the dialog closes. */
   readonly onSubmit: () => boolean;
   readonly onClose: () => void;
-  /** What was typed is not wanted any more: Cancel was pressed, not Esc. */
+  /** Called when Cancel was pressed, not Esc: what was typed is not wanted any more. */
   readonly onCancel?: () => void;
-  /** When what is typed was found again (UTC, ISO 8601). */
+  /** When the restored text was typed (UTC, ISO 8601). */
   readonly foundFrom?: string | undefined;
-  /** From the bottom of the screen on phones: for a form of a few fields. */
+  /** Opens from the bottom of the screen on phones: for a form of a few fields. */
   readonly sheetOnPhone?: boolean;
   readonly children: ReactNode;
 }
@@ -73,6 +73,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** A modal dialog gives the focus to what carries this attribute, else to its first button, which would be Close. */
+/** A modal dialog focuses the element with this attribute, or else its first button, which would be Close. */
 export const markFirstField = (form: HTMLFormElement | null): void =>
   form?.querySelector('input')?.setAttribute('autofocus', '');

@@ -7,13 +7,13 @@ interface SettingInputProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Called with the text while it is typed; `undefined` once it is saved or cancelled. */
+  /** Called with the text while it is typed; with `undefined` once it is saved or cancelled. */
   readonly onType?: (typed: string | undefined) => void;
   /** Saves what was typed; throws `RuleError` with what is wrong. */
   readonly onSave: (value: string) => void;
 }
 
-/** A value of a settings list, saved by Enter or on leaving it; Esc takes back. */
+/** A value in a settings list, saved by Enter or on leaving it; Esc cancels. */
 export function SettingInput({ label, value, disabled, inputMode, onType, onSave }: SettingInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

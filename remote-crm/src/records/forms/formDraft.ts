@@ -2,16 +2,16 @@ import { useTyped } from '@steps/platform';
 
 interface FormDraft<Typed> {
   readonly typed: Typed;
-  /** When what is typed was found again (UTC, ISO 8601). */
+  /** When the restored text was typed (UTC, ISO 8601). */
   readonly foundFrom: string | undefined;
   readonly change: (patch: Partial<Typed>) => void;
-  /** Forgets what is typed: it was saved, or is not wanted any more. */
+  /** Deletes the draft: it was saved, or is not wanted any more. */
   readonly forget: () => void;
 }
 
 /**
- * What is typed into a form that adds something: it waits until it is saved or cancelled, also when the dialog is closed
- * with Esc or the page is loaded anew. `form` names the form and what it is about.
+ * The draft of a form that adds something: it is kept until it is saved or cancelled, even if the dialog is closed with Esc
+ * or the page reloads. `form` names the form and what it is about.
  */
 export function useFormDraft<Typed extends Readonly<Record<string, unknown>>>(
   form: string,

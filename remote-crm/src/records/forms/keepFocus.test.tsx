@@ -29,7 +29,7 @@ function List() {
 }
 afterEach(cleanup);
 
-it('goes on in the next row when a row is taken away, and to the last button after the last one', async () => {
+it('moves to the next row when a row is removed, and to the last button after the last one', async () => {
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Ann' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Ben'));

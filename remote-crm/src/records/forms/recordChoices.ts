@@ -13,7 +13,7 @@ export const describeContact = ({ name, email, company }: Contact) => ({
   detail: [name && email, company].filter(Boolean).join(' · '),
 });
 
-// The records of each list are of its own kind, which the type of a fact does not say.
+// Each list has records of one kind, which the type of a fact does not express.
 const describeAsCompany = describeCompany as InlineFieldRecords['describe'];
 const describeAsContact = describeContact as InlineFieldRecords['describe'];
 

@@ -2,7 +2,7 @@ import { RuleError } from '@steps/platform';
 import { failureText, notify } from '@steps/platform/ui';
 import { useState } from 'react';
 
-/** A notice in words of its own, where the form's line about an unexpected failure will not do. */
+/** A notice in its own words, if the form's line about an unexpected failure does not fit. */
 interface Failure {
   readonly title: string;
   readonly description: string;
@@ -12,11 +12,11 @@ interface Submit {
   /** What is wrong with what was typed; a broken rule in its own words. */
   readonly error: string | undefined;
   readonly clearError: () => void;
-  /** Whether it went through. */
+  /** Whether it succeeded. */
   readonly submit: () => boolean;
 }
 
-/** What a form does when it is submitted. `otherwise`: what to say when it failed although no rule was broken. */
+/** What a form does when it is submitted. `otherwise`: what to say if it failed although no rule was broken. */
 export function useSubmit(run: () => void, otherwise: string | Failure): Submit {
   const [error, setError] = useState<string>();
   const submit = (): boolean => {

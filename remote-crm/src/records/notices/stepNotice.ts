@@ -3,10 +3,10 @@ import { notify } from '@steps/platform/ui';
 
 type Notice = Parameters<typeof notify>[0];
 
-/** What a notice adds to its title: a sentence, or a sentence and where to go on. */
+/** What a notice adds to its title: a sentence, or a sentence and a link. */
 export type NoticeNote = string | Pick<Notice, 'description' | 'link'>;
 
-/** Tells what was done, with Undo for exactly that step: never for one that came after it. `undone`: what follows on Undo. */
+/** Says what was done, with Undo for exactly that step, never for a later one. `undone`: called after Undo. */
 export function notifyStep(title: string, note?: NoticeNote, undone?: () => void): void {
   const step = historySteps().at(-1);
   const undoStep = () => {

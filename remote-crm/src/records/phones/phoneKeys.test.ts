@@ -21,7 +21,7 @@ describe('telephone numbers as compared', () => {
     expect(phoneKey('+1 (415) 555-2671')).toBe('+14155552671');
   });
 
-  it.each(['', 'none', '123', 'ext 4455'])('%j is no number to know anybody by', (phone) => {
+  it.each(['', 'none', '123', 'ext 4455'])('%j identifies nobody', (phone) => {
     expect(phoneKey(phone)).toBeUndefined();
   });
 

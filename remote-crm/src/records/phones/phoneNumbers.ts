@@ -17,18 +17,18 @@ import {
 
 /** One number, read with a country. */
 interface ReadPhone extends PhonePart, PhoneLink {
-  /** As compared: `+442079460958`, whatever way it was written. Undefined when it is too short to know anybody by. */
+  /** As compared: `+442079460958`, however it was written. Undefined if it is too short to identify anybody. */
   readonly key: string | undefined;
 }
 
-/** The numbers of a field; those without a country are of the business's own. */
+/** The numbers of a field; those without a country code are in the business's country. */
 export const readPhones = (text: string, country = businessCountry()): ReadPhone[] =>
   phoneParts(text)
     .flatMap((part) => apart(part, country))
     .map((part) => readPart(part, country));
 
 let known = new Map<string, readonly string[]>();
-/** Numbers kept read: reading one takes about 20 µs, and lists compare the same ones again and again. */
+/** Numbers that were read before: reading one takes about 20 µs, and lists compare the same ones again and again. */
 const mostKnown = 20_000;
 
 /** The numbers of a field as compared; 07700 900123, +44 (0)7700 900123 and 0044 7700 900123 are the same in Britain. */
@@ -52,11 +52,11 @@ export function samePhone(one: string, other: string, country = businessCountry(
 
 function parsed(text: string, country: string): PhoneNumber | undefined {
   const own: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
-  // 00 leads abroad from most countries, and people write it in the others too.
+  // From most countries 00 dials abroad, and people elsewhere write it too.
   return parsePhoneNumberFromString(text.replace(/^\s*00(?=\s*[1-9])/, '+'), own);
 }
 
-/** Letters are digits where only that makes a number of it. */
+/** Letters count as digits only if they make it a number. */
 function numberOf({ dial }: PhonePart, country: string): PhoneNumber | undefined {
   const plain = parsed(dial, country);
   if (plain?.isPossible() || !/[a-z]/i.test(dial)) return plain;
@@ -69,7 +69,7 @@ function readPart(part: PhonePart, country: string): ReadPhone {
   const digits = dialledDigits(part);
   const ext = part.ext ?? number?.ext;
   const abroad = digits !== undefined && /^(?:\+|00)/.test(digits);
-  // A number that nobody has in this country is dialled as it was typed: it may be one of another country.
+  // A number that does not exist in this country is dialled as typed: it may be one of another country.
   const dial = number && (number.isValid() || (abroad && number.isPossible())) ? number.number : digits;
   const enough = (number?.number.replace(/\D/g, '').length ?? 0) >= leastDigits;
   return {

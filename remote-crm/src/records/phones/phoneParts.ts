@@ -4,18 +4,18 @@ import { digitsIn, plainDigits } from '@steps/platform/numbers';
 export interface PhonePart {
   /** As it was typed. */
   readonly text: string;
-  /** The same with plain digits, without the extension and the nought that is only dialled inside the country. */
+  /** The same with plain digits, without the extension and without a zero dialled only inside the country. */
   readonly dial: string;
   readonly ext: string | undefined;
 }
 
-/** A number and what calls it; undefined where it cannot be dialled. */
+/** A number and its link for calling; undefined if it cannot be dialled. */
 export interface PhoneLink {
   readonly text: string;
   readonly link: string | undefined;
 }
 
-/** Digits that a number must have to say who it belongs to (our choice: shorter ones are extensions and short codes). */
+/** The fewest digits that identify somebody (our choice: shorter ones are extensions and short codes). */
 export const leastDigits = 7;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -24,15 +24,15 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const extension =
   /[\s,;(]*(?:;ext=|(?<![\p{L}])(?:ext(?:ensi[oó]n|ension|n)?|x|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|wew|linka|доб|вн)(?![\p{L}])[.:]*\s*|[#~＃～]\s*|内線|分机|，)\s*(\d{1,7})\s*\)?#?\s*$/iu;
 
-/** A spreadsheet wrote the number as 4.477E+11: its last digits are lost, and dialling what is left calls somebody else. */
+/** A spreadsheet wrote the number as 4.477E+11: its last digits are lost, and dialling the rest would call somebody else. */
 export const isRoundedNumber = (text: string): boolean => /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
 
-/** What is between two numbers. */
+/** What separates two numbers. */
 const between = /(\s*(?:[;|&,\n\r\t]|:::|\/|\s{2,}|\s(?:or|and|und|oder|ou|et|y|e)\s)\s*)/iu;
 
 /**
- * The numbers of a field, which may hold several: "020 7946 0111 / 07700 900222". A slash inside a number (030/901820), an
- * ending that is dialled instead of the last digits (901820/21) and what is too short for a number stay with the one before.
+ * The numbers of a field, which may hold several: "020 7946 0111 / 07700 900222". A slash inside a number (030/901820),
+ * alternative last digits (901820/21) and anything too short for a number stay with the number before.
  */
 export function phoneParts(text: string): PhonePart[] {
   const plain = plainDigits(text)
@@ -73,14 +73,14 @@ function partOf(text: string): PhonePart {
   return { text: text.trim(), dial: withoutTrunk(number), ext };
 }
 
-/** +44 (0)20 …: the nought in brackets is only dialled inside the country; in Italy it is part of the number. */
+/** +44 (0)20 …: the zero in brackets is dialled only inside the country; in Italy it is part of the number. */
 const withoutTrunk = (number: string) =>
   /^(?:\+|00)\s*(?:39|378|379)\b/.test(number) ? number : number.replace(/\(0\)/, '');
 
 /** Letters on the keys of a telephone. */
 const keys = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
 
-/** 1-800-FLOWERS as 1-800-3569377: letters that go on a number, not words beside it ("07700 900123 work"). */
+/** 1-800-FLOWERS as 1-800-3569377: letters that continue a number, not words beside it ("07700 900123 work"). */
 export const withLettersDialled = (number: string): string => number.replace(lettersAfterDigits, dialled);
 
 const lettersAfterDigits = /(?<=[\d)][-\s.]*(?:[A-Z]+[-\s.]*)*)[A-Z]+(?![a-z])|(?<=\d-(?:[a-z]+-)*)[a-z]+/g;
@@ -89,8 +89,8 @@ const dialled = (letters: string) =>
   letters.replace(/[a-z]/gi, (letter) => String(keys.findIndex((key) => key.includes(letter.toLowerCase())) + 2));
 
 /**
- * What two writings of one number share: its last digits. Cheap, for finding the few numbers that are worth comparing among
- * a hundred thousand.
+ * What two spellings of one number share: its last digits. Quick to get, so it finds the few numbers worth comparing among a
+ * hundred thousand.
  */
 export const phoneTails = (text: string): string[] => [
   ...new Set(
@@ -108,7 +108,7 @@ export const digitsOfPhones = (text: string): string[] =>
     ? [digitsIn(text)]
     : phoneParts(text).map(({ dial }) => digitsIn(withLettersDialled(dial)));
 
-/** The digits that are dialled, `+` in front of a country; undefined where it is no number that can be dialled. */
+/** The digits to dial, with `+` before a country code; undefined if it cannot be dialled. */
 export function dialledDigits({ dial }: PhonePart): string | undefined {
   const lettered = withLettersDialled(dial);
   const digits = digitsOf(digitsOf(dial).length < leastDigits ? lettered : dial);
@@ -116,10 +116,10 @@ export function dialledDigits({ dial }: PhonePart): string | undefined {
   return digits.length > 2 && digits.length <= 15 ? `${/^\D*\+/.test(dial) ? '+' : ''}${digits}` : undefined;
 }
 
-/** A link that calls the number, the extension as RFC 3966 has it. `digits`: `+442079460958`. */
+/** A link that calls the number, with the extension as in RFC 3966. `digits`: `+442079460958`. */
 export const telLink = (digits: string, ext: string | undefined): string => `tel:${digits}${ext ? `;ext=${ext}` : ''}`;
 
-/** Links that call the numbers of a field, before `phoneNumbers` is there to read them with the country. */
+/** Links for the numbers of a field until `phoneNumbers` is loaded, which reads them with the country. */
 export const plainPhoneLinks = (text: string): PhoneLink[] =>
   phoneParts(text).map((part) => {
     const digits = dialledDigits(part);

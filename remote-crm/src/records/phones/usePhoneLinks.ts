@@ -5,8 +5,8 @@ type Numbers = typeof import('./phoneNumbers');
 let numbers: Numbers | undefined;
 
 /**
- * Links that call the numbers of a field. What knows the numbers of all countries is fetched when a phone is first shown:
- * until then they are dialled as they were typed, then with the business's country.
+ * Links that call the numbers of a field. The data of all countries is loaded when a phone is first shown: until then numbers
+ * are dialled as typed, then with the business's country.
  */
 export function usePhoneLinks(text: string): readonly PhoneLink[] {
   const [known, setKnown] = useState(numbers);

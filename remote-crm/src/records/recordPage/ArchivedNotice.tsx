@@ -10,7 +10,7 @@ interface ArchivedNoticeProps {
   readonly onRestore: () => void;
 }
 
-/** Says on the page of a record that it lies in the archive, with the way back. */
+/** Says on the page of a record that it is archived, with a button to restore it. */
 export const ArchivedNotice = ({ noun, since, onRestore }: ArchivedNoticeProps) => (
   <Row gap={3} rowGap={2} align="center" wrap paddingY={2} paddingX={3} className={styles.archived}>
     <Archive size={16} aria-hidden />

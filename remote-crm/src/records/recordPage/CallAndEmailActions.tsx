@@ -6,7 +6,7 @@ import { QuickAction } from './QuickAction';
 
 export interface CallAndEmailProps {
   readonly about: About;
-  /** Number, address or profile, as people typed it; disabled without a usable one. */
+  /** Number, address or profile, as people typed it; the button is disabled without a usable one. */
   readonly value: string;
 }
 

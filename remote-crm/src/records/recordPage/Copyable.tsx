@@ -7,7 +7,7 @@ interface CopyableProps {
   readonly text: string;
   /** "Copy email". */
   readonly label: string;
-  /** How the text is shown; the text itself when left out. */
+  /** The text as shown, if different from what is copied. */
   readonly children?: ReactNode;
 }
 

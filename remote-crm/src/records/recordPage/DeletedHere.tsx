@@ -9,7 +9,10 @@ interface DeletedHereProps {
   readonly noun: 'Contact' | 'Company';
 }
 
-/** In the place of a record that was deleted lately, here or in another tab: when, and the way back; nothing for others. */
+/**
+ * Shown instead of a record that was deleted recently, here or in another tab: when, and a button to restore it. Nothing for
+ * other records.
+ */
 export function DeletedHere({ collection, id, noun }: DeletedHereProps) {
   const deleted = useDeletedRecords().find((record) => record.id === `${collection}/${id}`);
   if (!deleted) return null;

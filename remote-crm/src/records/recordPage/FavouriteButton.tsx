@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import styles from '../crm.module.css';
 
 interface FavouriteButtonProps {
-  /** Left out where nothing is remembered. */
+  /** Absent if nothing is stored. */
   readonly pressed?: boolean;
   readonly onPress: () => void;
 }

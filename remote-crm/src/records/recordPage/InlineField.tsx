@@ -9,12 +9,12 @@ import styles from './record.module.css';
 import { RecordContext, useMayChange } from './recordContext';
 import { RecordNote } from './recordTogether';
 
-/** `base`: the value that the typing started from. */
+/** `base`: the value when the typing started. */
 const useInlineFieldDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.string() }));
 
 /**
- * One field of a record, edited in place: Enter saves, Esc takes back. The value itself stays selectable text. What
- * is half typed is kept, and when the value was changed meanwhile the user chooses.
+ * One field of a record, edited in place: Enter saves, Esc cancels. The value itself stays selectable text. What is half
+ * typed is kept, and if the value was changed meanwhile the user chooses.
  */
 export function InlineField(props: InlineFieldProps) {
   const { label, fields, words, value, children, onSave, options, records, type, day, rows } = props;

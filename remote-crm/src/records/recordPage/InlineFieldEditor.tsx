@@ -11,15 +11,15 @@ interface InlineFieldEditorProps extends Omit<InlineFieldProps, 'value' | 'onSav
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly error: string | undefined;
-  /** The value as it is now, when it was changed since the typing began. */
+  /** The present value, if it was changed since the typing started. */
   readonly theirs: string | undefined;
-  /** Whether the editor was asked for by a press just now, so that focus belongs in it. */
+  /** Whether a press has just opened the editor, so that it takes the focus. */
   readonly focused: boolean;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
-/** Where a fact is typed or chosen. While the value was changed by somebody else, saving waits for a choice. */
+/** The control in which a fact is typed or chosen. If somebody else changed the value, saving waits for a choice. */
 export function InlineFieldEditor(props: InlineFieldEditorProps) {
   const {
     label,
@@ -50,7 +50,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
     value: typed,
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };
-  // The fields of the kit take the focus by their id, which stays when antd's control takes the place of its stand-in.
+  // The kit's fields are focused by their id, which stays when antd's control replaces its placeholder.
   const named = {
     id: `${id}-control`,
     'aria-label': label,
@@ -77,7 +77,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // In a dialog, Esc would close it as well.
+        // In a dialog, Esc would close that as well.
         event.preventDefault();
         onCancel();
       }}

@@ -12,7 +12,7 @@ interface NameButtonProps {
 
 const nameField = ['name'] as const;
 
-/** Changes the name that is the heading of the page; nothing for those who may not. */
+/** Changes the name in the page's heading; nothing for people who may not. */
 export function NameButton({ name, onSave }: NameButtonProps) {
   if (!useMayChange()) return null;
   return (

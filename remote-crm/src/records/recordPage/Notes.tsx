@@ -12,14 +12,14 @@ interface NotesProps {
   /** Id of the record they are about. */
   readonly record: string;
   readonly notes: string;
-  /** Returns whether they are saved. */
+  /** Returns whether they were saved. */
   readonly onSave: (notes: string) => boolean;
 }
 
-/** `base`: the notes that the typing started from. */
+/** `base`: the notes when the typing started. */
 const useNotesDraft = draftsOf('notes', v.object({ typed: v.string(), base: v.string() }));
 
-/** Free text about a record. What is typed stays until it is saved or taken back, also over a reload. */
+/** Free text about a record. What is typed is kept until it is saved or cancelled, over a reload too. */
 export function Notes({ record, notes, onSave }: NotesProps) {
   const { draft, foundFrom, keep } = useNotesDraft(record);
   const mayChange = useMayChange();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface OutsideLinkProps {
   readonly href: string | undefined;
-  /** It is being opened. */
+  /** Called when it is opened. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link that leaves the application, or plain text when the address is not safe to follow. */
+/** A link to another site, or plain text if the address is not safe. */
 export function OutsideLink({ href, onOpen, children }: OutsideLinkProps) {
   if (!href) return children;
   const outside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -5,7 +5,7 @@ interface PairProps {
   readonly children: ReactNode;
 }
 
-/** One line of a list of plain facts (`<dl>`): shown, not edited here. */
+/** One line of a list of plain facts (`<dl>`): only shown. */
 export const Pair = ({ label, children }: PairProps) => (
   <>
     <dt>{label}</dt>

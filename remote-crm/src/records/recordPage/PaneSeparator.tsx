@@ -9,14 +9,14 @@ interface PaneSeparatorProps {
   /** Id of the side pane. */
   readonly controls: string;
   readonly widths: PaneWidths;
-  /** Percent wanted; the owner keeps the limits. */
+  /** Called with the percentage wanted; the owner applies the limits. */
   readonly onMove: (to: number) => void;
-  /** A movement has ended. */
+  /** Called at the end of a movement. */
   readonly onDone: () => void;
   readonly onReset: () => void;
 }
 
-/** Between two panes: dragged, or moved with the arrows, Home and End; a double click or Enter resets the widths. */
+/** Between two panes: can be dragged, or moved with the arrows, Home and End; a double click or Enter resets the widths. */
 export function PaneSeparator({ side, label, controls, widths, onMove, onDone, onReset }: PaneSeparatorProps) {
   const { min, max } = limitsOf(widths, side);
   const width = Math.round(widths[side]);

@@ -6,14 +6,14 @@ const labels: Readonly<Record<PaneId, string>> = { activity: 'Activity', details
 const sides: Readonly<Record<PaneId, string>> = { activity: 'centre', details: 'left', related: 'right' };
 
 interface PaneTabsProps {
-  /** Before the ids of tabs and panes. */
+  /** Prefix of the ids of tabs and panes. */
   readonly id: string;
   readonly noun: string;
   readonly open: PaneId;
   readonly onOpen: (pane: PaneId) => void;
 }
 
-/** Where there is room for one pane: which one is shown. */
+/** Chooses the pane to show if there is room for only one. */
 export const PaneTabs = ({ id, noun, open, onOpen }: PaneTabsProps) => (
   <RovingTabs
     label={`Sections of the ${noun}`}

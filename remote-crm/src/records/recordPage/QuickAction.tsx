@@ -6,16 +6,16 @@ import { useId } from 'react';
 interface QuickActionProps {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where it leads; disabled without, unless it is a button that does something here. */
+  /** Its link; disabled if absent, unless it is a button with an action here. */
   readonly href?: string | undefined;
   readonly press?: boolean;
   /** Why it is disabled: "No phone number". */
   readonly missing: string;
-  /** It is being opened. */
+  /** Called when it is opened. */
   readonly onOpen: () => void;
 }
 
-/** Opens what it names in the program for it; disabled while the record lacks it (spec 2, section 5), and says why. */
+/** Opens the program for what it names; disabled if the record lacks it (spec 2, section 5), and then says why. */
 export function QuickAction({ label, icon: Icon, href, press, missing, onOpen }: QuickActionProps) {
   const id = useId();
   const icon = <Icon size={16} aria-hidden />;

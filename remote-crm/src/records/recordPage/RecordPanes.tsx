@@ -7,16 +7,18 @@ import { PaneTabs } from './PaneTabs';
 import { defaultWidths, type PaneId, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
 import styles from './record.module.css';
 
-/** Less than this leaves room for one pane only, pixels: the record's own width, whatever is beside it. */
+/**
+ * With less width than this there is room for only one pane, pixels: the width of the record itself, whatever is beside it.
+ */
 const narrowBelow = 600;
 
-/** Whether the element has room for one pane only. */
+/** Whether the element has room for only one pane. */
 function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return;
-    // Without a layout there is no width, and nothing to save room for.
+    // Without layout (in tests) there is no width, and no need to save room.
     const measure = () => setNarrow(frame.offsetWidth > 0 && frame.offsetWidth < narrowBelow);
     measure();
     const watch = new ResizeObserver(measure);
@@ -37,7 +39,7 @@ interface RecordPanesProps {
 
 /**
  * Three panes, 25, 50 and 25 percent of the width until somebody moves the separators; the widths are remembered for each
- * kind of page (spec 2, section 9). Where there is room for one of them only, tabs choose it: what happened comes first.
+ * kind of page (spec 2, section 9). If there is room for only one, tabs choose it, the timeline first.
  */
 export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps) {
   const id = useId();
@@ -54,7 +56,7 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
       onReset={reset}
     />
   );
-  // A pane that is closed stays mounted: what is half typed in it must not go.
+  // A closed pane stays mounted, so that what is half typed in it is kept.
   const pane = (name: PaneId, label: string) =>
     isNarrow
       ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}`, hidden: open !== name }
@@ -109,7 +111,7 @@ function usePaneWidths(noun: string) {
   const key = `crm.panes.${noun}`;
   const kept = withinLimits(usePreference(key, widthsSchema, defaultWidths));
   const [moving, setMoving] = useState<PaneWidths>();
-  // A key moves and keeps in one event, before the state of the move is rendered.
+  // A key moves and saves in one event, before the move's state is rendered.
   const latest = useRef<PaneWidths>(undefined);
   const show = (widths: PaneWidths | undefined) => {
     latest.current = widths;

@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/renderAt';
 import { RecordPicture } from './RecordPicture';
 
-// Drawing needs a browser; what is refused is told without one.
+// Drawing needs a browser; refusing a file does not.
 vi.mock('@steps/platform/pictures', { spy: true });
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
@@ -41,7 +41,7 @@ it('shows initials until a picture is added, and again when it is removed', asyn
   expect(shown()).toBeUndefined();
 });
 
-it('says why a file is not taken', async () => {
+it('says why a file is refused', async () => {
   renderAt('/', '/', Header);
   await give('ada.svg', 'image/svg+xml');
   await screen.findByText('The picture was not added');

@@ -6,16 +6,16 @@ import styles from './badges.module.css';
 import { useMayChange } from './recordContext';
 
 interface RecordPictureProps {
-  /** What it is called. A logo is shown whole. */
+  /** The picture's name. A logo is shown whole. */
   readonly word: 'picture' | 'logo';
-  /** Whose it is. */
+  /** The record's name. */
   readonly name: string;
   /** A `data:` address; empty for none. */
   readonly picture: string;
   readonly onSave: (picture: string) => void;
 }
 
-/** Pixels of the longest side: sharp on every screen where it is shown, and a few kilobytes. */
+/** Longest side in pixels: sharp wherever it is shown, in a few kilobytes. */
 const longestSide = 256;
 const size = 44;
 

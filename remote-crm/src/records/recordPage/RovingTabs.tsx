@@ -18,7 +18,7 @@ interface RovingTabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A row of tabs for panels that are elsewhere: one stop of the Tab key, then arrows, Home and End. */
+/** A row of tabs whose panels are elsewhere: one stop of the Tab key, then arrows, Home and End. */
 export function RovingTabs<Value extends string>(props: RovingTabsProps<Value>) {
   const { label, className, tabs, value, onChange } = props;
   const row = useRef<HTMLDivElement>(null);

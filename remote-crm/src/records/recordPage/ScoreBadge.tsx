@@ -5,7 +5,7 @@ import styles from './badges.module.css';
 import { InlineField } from './InlineField';
 import recordStyles from './record.module.css';
 
-/** A band of lead scores: its label and the meaning of its colour. */
+/** A range of scores with its label and colour. */
 export interface ScoreBand {
   readonly label: string;
   readonly tone: 'success' | 'warning' | 'neutral' | 'info';
@@ -22,11 +22,11 @@ interface ScoreBadgeProps {
   readonly children: ReactNode;
 }
 
-/** Bands of both scores begin here (spec 2, section 4). */
+/** The ranges of both scores begin here (spec 2, section 4). */
 const bandStarts = [80, 60, 40, 0];
 const scoreField = ['score'] as const;
 
-/** A score in one line: bar, number and band. A press shows the rules behind it, what the bands are, and lets it be typed. */
+/** A score in one line: bar, number and label. A press shows the rules behind it and the ranges, and lets people type it. */
 export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadgeProps) {
   const band = bandOf(score);
   return (

@@ -17,10 +17,10 @@ interface SectionFactsProps<T> {
   /** As the catalogue names it. */
   readonly section: string;
   readonly record: T;
-  /** Whose timeline notes a call or an email that is begun here; left out where addresses are only texts. */
+  /** The record in whose timeline a call or email from here is noted; if absent, addresses are plain text. */
   readonly about?: About;
   readonly onSave: (patch: Partial<T>) => void;
-  /** Facts that are shown or saved in a way of their own. */
+  /** Facts with a display or control of their own. */
   readonly own?: { readonly [K in keyof T]?: ReactNode };
 }
 
@@ -31,7 +31,7 @@ export const SectionFacts = <T extends object>(props: SectionFactsProps<T>) => (
   </dl>
 );
 
-/** The facts of one section, in the order of the catalogue, each edited where it is shown; moments are only shown. */
+/** The facts of one section, in the order of the catalogue, each edited in place; moments are only shown. */
 export function SectionFields<T extends object>({ catalogue, section, own = {}, ...rest }: SectionFactsProps<T>) {
   // A catalogue has the keys of its noun.
   const fields = fieldsOf(catalogue) as readonly [keyof T & string, CatalogueField][];
@@ -88,7 +88,7 @@ function CatalogueFact<T extends object>({
 
 const dayWords = (day: unknown): string => (day ? formatDate(String(day), { year: true }) : '');
 
-/** The value as what it leads to; `undefined` where it is only a text. */
+/** The value as a link; `undefined` if it is only text. */
 function reachable(kind: CatalogueField['kind'], value: string, about: About, copy: string): ReactNode {
   if (kind === 'address') return <Copyable text={value} label={copy} />;
   if (kind === 'x') return <OutsideLink href={xLink(value)}>{value}</OutsideLink>;
@@ -134,12 +134,12 @@ function reachable(kind: CatalogueField['kind'], value: string, about: About, co
 }
 
 interface PhoneLinksProps {
-  /** As people typed it: it may hold several numbers. */
+  /** As typed: it may hold several numbers. */
   readonly value: string;
   readonly about: About;
 }
 
-/** Each number as a link that calls it; plain text where there is none. */
+/** Each number as a link that calls it; plain text without one. */
 function PhoneLinks({ value, about }: PhoneLinksProps) {
   const phones = usePhoneLinks(value);
   if (phones.length === 0) return value;

@@ -6,7 +6,7 @@ import styles from './badges.module.css';
 import { useMayChange } from './recordContext';
 import { RecordNote, useRecordTyping } from './recordTogether';
 
-/** How a value looks as a badge; a dot where there is no icon. */
+/** The look of a value as a badge; a dot if there is no icon. */
 export interface BadgeLook {
   readonly tone: Tone;
   readonly icon?: LucideIcon;
@@ -16,13 +16,13 @@ interface StateBadgesProps<T, C> {
   readonly catalogue: C;
   readonly choices: Choices<C>;
   readonly record: T;
-  /** By field; neutral where it is left out. */
+  /** By field; neutral if absent. */
   readonly looks: { readonly [K in keyof T]?: (value: string) => BadgeLook };
-  /** Saves what was chosen. */
+  /** Saves the chosen value. */
   readonly onSave: (patch: Partial<T>) => void;
 }
 
-/** The choices of a record as badges in its header, in the order of the catalogue: a press offers the others. */
+/** The choices of a record as badges in its header, in the order of the catalogue: a press offers other values. */
 export function StateBadges<T extends object, C extends object>(props: StateBadgesProps<T, C>) {
   const { catalogue, choices, record, looks, onSave } = props;
   // A catalogue has the keys of its noun.
@@ -53,7 +53,7 @@ interface StateBadgeProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One choice as a badge; where the person may not change it, only its word. */
+/** One choice as a badge; only its word for people who may not change it. */
 export function StateBadge({ field, label, choice, value, look: { tone, icon: Icon }, onChoose }: StateBadgeProps) {
   const mayChange = useMayChange();
   const typing = useRecordTyping(field);
@@ -65,7 +65,7 @@ export function StateBadge({ field, label, choice, value, look: { tone, icon: Ic
       </StatusTag>
     );
   }
-  // What another product called it stays on offer.
+  // A value from another product is still offered.
   const known = choice.options.some((option) => option.value === value);
   const options = known ? choice.options : [{ value, label: shown }, ...choice.options];
   return (

@@ -51,7 +51,7 @@ it('says why a tag was not added, and keeps what was typed', async () => {
   expect(screen.getByRole('combobox', { name: 'Add a tag' })).toHaveProperty('value', ' ');
 });
 
-it('keeps the focus among the tags when what was pressed goes away', async () => {
+it('keeps the focus among the tags when the pressed button goes away', async () => {
   function Page() {
     const [tags, setTags] = useState(['Champion']);
     return (

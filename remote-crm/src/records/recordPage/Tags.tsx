@@ -34,7 +34,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
     try {
       act();
       setError(undefined);
-      // What was pressed may be gone with the next render.
+      // The pressed button may be gone with the next render.
       setTimeout(() => keepFocus(part.current));
     } catch (failure) {
       setError(failureText(failure, `${failed} Please try again.`));
@@ -118,7 +118,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   );
 }
 
-/** The focus stays among the tags: in the box, or where it is not shown, on the last tag. */
+/** The focus stays among the tags: in the box, or if there is none, on the last tag. */
 function keepFocus(part: HTMLElement | null): void {
   if (!part || document.activeElement !== document.body) return;
   const next = part.querySelector<HTMLElement>('input') ?? [...part.querySelectorAll('button')].at(-1);

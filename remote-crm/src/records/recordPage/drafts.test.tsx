@@ -88,7 +88,7 @@ describe('what is half typed about a record', () => {
     expect(now()?.phone).toBe('020 7');
   });
 
-  it('asks which value to keep when a fact was changed in another tab meanwhile', async () => {
+  it('asks which value to keep if a fact was changed in another tab meanwhile', async () => {
     open();
     const edit = async () => {
       await press('Edit phone');
@@ -107,7 +107,7 @@ describe('what is half typed about a record', () => {
     expect(now()?.phone).toBe('020 1');
   });
 
-  it('says that the notes were changed in another tab meanwhile, and keeps both when asked', async () => {
+  it('says if the notes were changed in another tab meanwhile, and keeps both on request', async () => {
     open();
     await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
     expect(screen.queryByText(/in the meantime/)).toBeNull();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What a field that is another record is chosen from. */
+/** The records that can be chosen for a field. */
 export interface InlineFieldRecords {
   readonly all: readonly { readonly id: string }[];
-  /** Name and second line by id; `undefined` for one that is gone. */
+  /** Name and second line by id; `undefined` for a record that is gone. */
   readonly describe: (record: { readonly id: string }) => { readonly label: string; readonly detail?: string };
   /** People have initials. */
   readonly avatar?: boolean;
@@ -11,12 +11,12 @@ export interface InlineFieldRecords {
 
 export interface InlineFieldProps {
   readonly label: string;
-  /** What it is in the record, by the names there; others are told who types in it, and what was changed at the same time. */
+  /** Its names in the record; others see who types in it, and what was changed meanwhile. */
   readonly fields: readonly [string, ...string[]];
   readonly value: string;
-  /** The value as shown; the text itself when left out. */
+  /** The value as shown, if different from the text itself. */
   readonly children?: ReactNode;
-  /** A value of the first of `fields` as it is shown, where that is not the text itself or what was chosen. */
+  /** How a value of the first of `fields` is shown, if different from the text itself or the chosen label. */
   readonly words?: (value: unknown) => string;
   /** Saves a new value; throws `RuleError` with what is wrong. */
   readonly onSave: (value: string) => void;
@@ -30,7 +30,7 @@ export interface InlineFieldProps {
   readonly rows?: number;
 }
 
-/** What is shown for a value that was typed or chosen; empty for none. */
+/** How a typed or chosen value is shown; empty for none. */
 export function labelOf(
   value: string,
   options: InlineFieldProps['options'],

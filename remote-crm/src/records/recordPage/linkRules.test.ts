@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainPhoneLinks } from '../phones/phoneParts';
 import { linkedInLink, mailLink, shortAddress, webLink, xLink } from './linkRules';
 
-describe('what people typed as an address', () => {
+describe('a typed address', () => {
   it.each([
     ['example.com', 'https://example.com/'],
     ['http://example.com/a?b=c', 'http://example.com/a?b=c'],

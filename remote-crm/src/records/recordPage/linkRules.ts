@@ -1,4 +1,4 @@
-/** An address people typed, as a link that is safe to follow; `undefined` when it is none (`javascript:` never is one). */
+/** A typed address as a safe link; `undefined` if it is none (`javascript:` never is). */
 export function webLink(text: string): string | undefined {
   const typed = text.trim();
   if (!typed || /\s/.test(typed)) return undefined;
@@ -8,12 +8,12 @@ export function webLink(text: string): string | undefined {
     const web = url.protocol === 'https:' || url.protocol === 'http:';
     return web && url.hostname.includes('.') && !url.username ? url.href : undefined;
   } catch {
-    // Not an address at all: shown as text.
+    // Not an address: shown as text.
     return undefined;
   }
 }
 
-/** An address as people say it: `example.com/about`. What is no address stays as it is. */
+/** An address as people say it: `example.com/about`. Anything else stays unchanged. */
 export const shortAddress = (text: string): string =>
   webLink(text)
     ? text
@@ -36,6 +36,6 @@ export function xLink(text: string): string | undefined {
   return name ? `https://x.com/${name}` : webLink(text);
 }
 
-/** An email as a link to write to it; nothing behind the address gets through (`?bcc=` would). */
+/** A link to write to an email address; anything after the address is dropped (such as `?bcc=`). */
 export const mailLink = (text: string): string | undefined =>
   text.trim() ? `mailto:${encodeURIComponent(text.trim()).replaceAll('%40', '@')}` : undefined;

@@ -32,7 +32,7 @@ describe('the widths of the three panes', () => {
     );
   });
 
-  it('stay within their limits whatever was kept', () => {
+  it('stay within their limits whatever was stored', () => {
     fc.assert(
       fc.property(anything, anything, (left, right) => {
         expectAllowed(withinLimits({ left, right }));
@@ -40,7 +40,7 @@ describe('the widths of the three panes', () => {
     );
   });
 
-  it('come back as they were kept', () => {
+  it('are restored as they were stored', () => {
     const between = fc.double({ min: 20, max: 35, noNaN: true });
     fc.assert(
       fc.property(between, between, (left, right) => {
@@ -49,11 +49,11 @@ describe('the widths of the three panes', () => {
     );
   });
 
-  it('leave the centre its 30 percent: a wide side narrows how far the other goes', () => {
+  it('leave the centre its 30 percent: a wide side limits how far the other goes', () => {
     expect(limitsOf({ left: 40, right: 25 }, 'right')).toEqual({ min: 20, max: 30 });
   });
 
-  it('follow the keys: a separator goes where the arrow points, Home and End to the limits', () => {
+  it('follow the keys: a separator moves where the arrow points, Home and End to the limits', () => {
     const pressed = (moved: SidePane, key: string, shift = false) => keyTarget(defaultWidths, moved, key, shift);
     expect([pressed('left', 'ArrowRight'), pressed('right', 'ArrowRight')]).toEqual([26, 24]);
     expect([pressed('left', 'ArrowLeft', true), pressed('right', 'ArrowLeft', true)]).toEqual([20, 30]);

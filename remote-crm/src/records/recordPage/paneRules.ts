@@ -6,7 +6,7 @@ export interface PaneWidths {
 
 export type SidePane = keyof PaneWidths;
 
-/** The panes in the order of their tabs, where there is room for one: what happened comes first. */
+/** The panes in the order of their tabs, if there is room for only one: the timeline first. */
 export const paneIds = ['activity', 'details', 'related'] as const;
 export type PaneId = (typeof paneIds)[number];
 
@@ -28,14 +28,14 @@ export function limitsOf(widths: PaneWidths, side: SidePane): { readonly min: nu
   };
 }
 
-/** The widths with one side at `to` percent, or as near to it as the limits of all three panes let it. */
+/** The widths with one side at `to` percent, or as near as the limits of all three panes allow. */
 export function resized(widths: PaneWidths, side: SidePane, to: number): PaneWidths {
   const { min, max } = limitsOf(widths, side);
   const wanted = Number.isFinite(to) ? to : widths[side];
   return { ...widths, [side]: Math.min(max, Math.max(min, wanted)) };
 }
 
-/** Widths that were kept, brought within the limits. */
+/** Stored widths, brought within the limits. */
 export const withinLimits = (kept: PaneWidths): PaneWidths =>
   resized(resized(defaultWidths, 'left', kept.left), 'right', kept.right);
 

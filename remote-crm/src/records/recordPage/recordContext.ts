@@ -5,9 +5,9 @@ import { createContext, useContext, useMemo } from 'react';
 export interface ShownRecord {
   /** Name of its collection. */
   readonly collection: string;
-  /** What is half edited in it is kept under this id. */
+  /** Half-typed values are kept under this id. */
   readonly id: string;
-  /** Whose rights decide who changes it; of several any one is enough. */
+  /** The module whose rights decide who may change it; one of several is enough. */
   readonly modules: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const RecordContext = createContext<ShownRecord | undefined>(undefined);
 export const useShownRecord = (collection: 'contacts' | 'companies', id: string): ShownRecord =>
   useMemo(() => ({ collection, id, modules: ['crm'] }), [collection, id]);
 
-/** Whether the person at work may change the record that is shown: what they may not change is text to them. */
+/** Whether the person at work may change the record that is shown; if not, its fields are plain text. */
 export function useMayChange(): boolean {
   const may = useMay();
   const { modules } = useContext(RecordContext) ?? {};

@@ -9,7 +9,7 @@ interface BulkEditDialogProps<T> {
   /** "12 contacts". */
   readonly subject: string;
   readonly fields: readonly ListField<T>[];
-  /** Checks and starts the change; throws `RuleError` for what cannot be. */
+  /** Checks and starts the change; throws `RuleError` if it is not possible. */
   readonly onApply: (field: ListField<T>, typed: string) => void;
   readonly onClose: () => void;
 }

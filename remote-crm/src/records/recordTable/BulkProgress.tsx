@@ -2,7 +2,7 @@ import { Dialog, ProgressBar } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { stopBulkEdit, useBulkProgress } from './bulkState';
 
-/** How far a long change of many records has come; it can be stopped, and what is done stays one step. */
+/** The progress of a long change to many records, which can be stopped; what is done stays one step. */
 export function BulkProgress() {
   const progress = useBulkProgress();
   if (!progress) return null;

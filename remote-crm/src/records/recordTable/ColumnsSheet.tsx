@@ -8,20 +8,20 @@ import { mostSorts } from './orderRules';
 
 interface ColumnsSheetProps<T> {
   readonly fields: readonly ListField<T>[];
-  /** Ids in their order. */
+  /** Ids in order. */
   readonly columns: readonly string[];
   readonly sorts: readonly FieldSort[];
-  /** `undefined`: as at the start. */
+  /** `undefined`: back to those at the start. */
   readonly onColumns: (columns: readonly string[] | undefined) => void;
   readonly onSorts: (sorts: readonly FieldSort[]) => void;
-  /** Each column as wide as its longest content on the screen. */
+  /** Makes each column as wide as its longest content on the screen. */
   readonly onFit: () => void;
-  /** Left out while no column has a width of its own. */
+  /** Absent while no column has a width of its own. */
   readonly onResetWidths?: () => void;
   readonly onClose: () => void;
 }
 
-/** Which columns a list has, in which order and how wide, and by what it is ordered. */
+/** The columns of a list, their order and width, and the sort order. */
 export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
   const { fields, columns, sorts, onColumns, onSorts, onFit, onResetWidths, onClose } = props;
   const phone = useMedia(phoneQuery);

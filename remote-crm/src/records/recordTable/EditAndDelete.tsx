@@ -12,15 +12,15 @@ const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).B
 interface EditAndDeleteProps<T extends StoredRecord> {
   readonly target: BulkEditTarget<T>;
   readonly ids: readonly string[];
-  /** Those with a `patch` can be set. */
+  /** Fields with a `patch` can be set. */
   readonly fields: readonly ListField<T>[];
-  /** The selection has gone. */
+  /** Called once the selection is gone. */
   readonly onDone: () => void;
   /** Actions of this kind of record alone. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with many records of any kind at once; each is one step that can be undone. */
+/** Actions for many records of any kind at once; each is one step that can be undone. */
 export function EditAndDelete<T extends StoredRecord>({
   target,
   ids,

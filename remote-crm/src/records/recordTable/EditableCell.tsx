@@ -12,7 +12,7 @@ interface EditableCellProps<T> {
   readonly children: ReactNode;
 }
 
-/** A cell whose value is changed in place: a pencil on hover, or F2 on the row; Enter saves, Tab goes on, Esc takes back. */
+/** A cell that is edited in place: a pencil on hover, or F2 on the row; Enter saves, Tab goes on, Esc cancels. */
 export function EditableCell<T extends ListRecord>({ record, name, field, children }: EditableCellProps<T>) {
   const { cell, start } = useCellEditing();
   if (cell?.id === record.id && cell.field === field.id)
@@ -20,12 +20,12 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
   return (
     <>
       {children}
-      {/* F2 does the same by keyboard: a pencil in each cell would be hundreds of stops. */}
+      {/* F2 does the same by keyboard: a pencil in each cell would mean hundreds of Tab stops. */}
       <button
         type="button"
         tabIndex={-1}
         className={styles.pencil}
-        // Where nothing can be pointed at without pressing it, values are edited on the record's own page.
+        // Without a pointer that can hover, values are edited on the record's own page.
         data-hover
         aria-label={`Edit ${field.label.toLowerCase()} of ${name}`}
         onClick={() => start(record.id, field.id)}
@@ -39,7 +39,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
   const typing = Together.useTyping(collection, record.id, field.held ?? field.id);
   const [typed, setTyped] = useState(() => editText(field, record));
   const [error, setError] = useState<string>();
-  // Taking the focused control out of the page blurs it once more.
+  // Removing the focused control from the page blurs it once more.
   const left = useRef(false);
   const finish = (then: 'leave' | 'next') => {
     const problem = save(record.id, field.id, typed, then);
@@ -65,7 +65,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         typing?.onBlur();
-        // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is taken back rather than left open.
+        // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is dropped rather than left open.
         if (left.current || event.currentTarget.contains(event.relatedTarget)) return;
         if (save(record.id, field.id, typed, 'leave')) cancelEdit();
       }}

@@ -2,10 +2,10 @@ import { lazyPart } from '@steps/platform/ui';
 import { type Ref, Suspense } from 'react';
 import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 
-// A list is on the first screens, and the fields of the kit are not: they come when a day or a free text is edited.
+// A list is on the first screens, and the kit's fields are not: they are loaded when a day or a free text is edited.
 export const LazyKitEditor = lazyPart(async () => (await import('./KitEditor')).KitEditor);
 
-/** The control that fits a field: a choice, a day, a number, or text with what others have as suggestions. */
+/** The control for a field: a choice, a day, a number, or text with suggestions from other records. */
 export function FieldEditor<T>(props: FieldEditorProps<T>) {
   const { field, ...editor } = props;
   const { value, onChange, label, id, error, focused } = editor;

@@ -8,11 +8,11 @@ interface IgnoredPartsProps<T> {
   readonly list: string;
   readonly view: ListView;
   readonly shape: ListShape<T>;
-  /** What the address asked for and the list cannot do. */
+  /** Parts of the address that the list cannot use. */
   readonly ignored: readonly string[];
 }
 
-/** Says what the address, or the saved view that shows, asks for and the list does not have: it shows more than was meant. */
+/** Names parts of the address, or of the saved view, that the list does not have, as it shows more than was meant. */
 export function IgnoredParts<T>({ list, view, shape, ignored }: IgnoredPartsProps<T>) {
   const saved = useSavedViews(list).find(({ id }) => id === view.saved);
   const lost = saved ? readView(new URLSearchParams(saved.query), shape).ignored : [];

@@ -3,11 +3,11 @@ import { useId, useLayoutEffect } from 'react';
 import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 
 interface KitEditorProps extends Omit<FieldEditorProps<never>, 'field'> {
-  /** What others have; a day when left out. */
+  /** Suggestions from other records; absent for a day. */
   readonly suggestions?: readonly string[] | undefined;
 }
 
-/** A day, or a text with what other records have as suggestions. */
+/** A day, or a text with suggestions from other records. */
 export function KitEditor({ suggestions, value, onChange, label, id: given, error, focused }: KitEditorProps) {
   const own = useId();
   const id = given ?? own;

@@ -13,7 +13,7 @@ import { SavedViews } from './SavedViews';
 interface ListToolsProps<T> {
   readonly noun: string;
   readonly plural: string;
-  /** What the list shows without filters: "All contacts". */
+  /** The name of the list without filters: "All contacts". */
   readonly whole: string;
   readonly fields: readonly ListField<T>[];
   readonly view: ListView;
@@ -22,9 +22,9 @@ interface ListToolsProps<T> {
   /** Rows of the view, and of the list without filters. */
   readonly shown: number;
   readonly all: number;
-  /** Its records can be put into the archive. */
+  /** Its records can be archived. */
   readonly archivable: boolean;
-  /** Some records are in the archive. */
+  /** Some records are archived. */
   readonly archives: boolean;
   readonly before?: ReactNode;
   readonly figures?: ReactNode;
@@ -32,11 +32,14 @@ interface ListToolsProps<T> {
   readonly onColumns: () => void;
 }
 
-/** The line above a list: saved views, search, filters, what is shown, and at the end archive, columns and what the list brings. */
+/**
+ * The line above a list: saved views, search, filters, what is shown, and at its end archive, columns and the list's own
+ * controls.
+ */
 export function ListTools<T>(props: ListToolsProps<T>) {
   const { noun, plural, fields, view, shape, onView, shown, all } = props;
   const change = (part: Partial<ListView>) => onView({ ...view, ...part });
-  // Never hides that what shows is the archive.
+  // Never hides that the list shows the archive.
   const [more, setMore] = useState(view.archive !== 'no');
   const moreId = useId();
   const filterable = useMemo(() => filterFields(fields), [fields]);
@@ -59,7 +62,7 @@ export function ListTools<T>(props: ListToolsProps<T>) {
         {countText(shown, all, noun, plural)}
       </span>
       {props.figures && <span className={`s-faint ${styles.toolsFigures}`}>{props.figures}</span>}
-      {/* Phones only: the rest of the line is behind it. */}
+      {/* Phones only: opens the rest of the line. */}
       <button
         type="button"
         className={`s-button ${styles.toolsMore}`}

@@ -14,13 +14,13 @@ interface RecordBulkActionsProps<T extends Tagged> {
   readonly target: BulkTarget<T>;
   readonly ids: readonly string[];
   readonly fields: readonly ListField<T>[];
-  /** The selection has gone (archived, deleted). */
+  /** Called once the selection is gone (archived, deleted). */
   readonly onDone: () => void;
   /** Actions of this kind of record alone. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with many contacts or companies at once; each is one step that can be undone. */
+/** Actions for many contacts or companies at once; each is one step that can be undone. */
 export function RecordBulkActions<T extends Tagged>({
   target,
   ids,

@@ -39,42 +39,44 @@ interface RecordTabProps<T extends ListRecord> {
   readonly label: string;
   /** "contact". */
   readonly noun: string;
-  /** Also the name under which views and columns of this list are kept. */
+  /** Also the key under which views and columns of this list are stored. */
   readonly plural?: string;
-  /** What `records` are, where they are not all there are: "Open tickets". */
+  /** What `records` are, if not all there are: "Open tickets". */
   readonly whole?: string;
   readonly records: readonly T[];
-  /** Set where all cells show the record alone: a long list then opens with its preview while it is being read. */
+  /** Set if all cells depend on the record alone: a long list then opens with its preview while it is being read. */
   readonly opensWith?: Collection<T>;
   readonly nameOf: (record: T) => string;
   readonly hrefOf?: (record: T) => string | undefined;
-  /** Its records can be put into the archive, which then is one of its views. */
+  /** Its records can be archived, which makes the archive one of its views. */
   readonly archivable?: boolean;
   /** Id of the record that is open beside the list. */
   readonly current?: string | undefined;
   readonly search: Search<T>;
-  /** Whose rights decide what can be done with the rows; that of contacts without it. */
+  /** The module whose rights decide what can be done with the rows; by default that of contacts. */
   readonly module?: string;
-  /** All fields; the first one names the record. Keep them, `columns` and `sorts` outside the component or memoised. */
+  /**
+   * All fields; the first one names the record. Define them, `columns` and `sorts` outside the component, or memoise them.
+   */
   readonly fields: readonly ListField<T>[];
   /** Ids of the fields that are columns at the start. */
   readonly columns: readonly string[];
   readonly sorts: readonly FieldSort[];
-  /** Filters of a list whose address says nothing, as its address would say them: `done=is:no`. */
+  /** Filters if the address has none, written as in an address: `done=is:no`. */
   readonly start?: string;
   /** Shown while there are no records at all. */
   readonly empty: ReactNode;
-  /** Before the saved views, e.g. a switch to another way of showing the same records. */
+  /** Before the saved views, such as a switch to another way of showing the same records. */
   readonly before?: ReactNode;
-  /** Beside the count, e.g. a sum; receives the rows that the list shows. */
+  /** Beside the count, such as a sum; gets the rows that the list shows. */
   readonly figures?: (shown: readonly T[]) => ReactNode;
-  /** At the end of the filters; receives the rows that the list shows. */
+  /** At the end of the filters; gets the rows that the list shows. */
   readonly tools?: (shown: readonly T[]) => ReactNode;
-  /** Actions for the selection; rows get checkboxes when it is set. */
+  /** Actions for the selection; rows have checkboxes if it is set. */
   readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
-  /** Saves a value typed into a cell; throws `RuleError`. Cells of fields with a `patch` are edited in place when it is set. */
+  /** Saves a value typed into a cell; throws `RuleError`. If set, cells of fields with a `patch` are edited in place. */
   readonly onEdit?: (record: T, field: ListField<T>, typed: string) => void;
-  /** Name of the collection that the records are of, where cells are edited: others are told in which field somebody types. */
+  /** Name of the records' collection, if cells are edited: others see in which field somebody types. */
   readonly collection?: string;
 }
 
@@ -84,7 +86,10 @@ const widthsSchema = v.record(v.string(), v.number());
 const noWidths = {};
 const idOf = (record: { readonly id: string }) => record.id;
 
-/** One list of the CRM: search, filters, order, columns, saved views and selection over a `RecordList`, the view in the address. */
+/**
+ * One list of the CRM: search, filters, sorting, columns, saved views and selection over a `RecordList`, with the view in the
+ * address.
+ */
 export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const {
     label,
@@ -145,7 +150,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   };
 
   const list = (
-    // The first rows can be seen, not used: what is done to a list is done to all of it.
+    // The first rows can be seen, not used: actions on a list apply to all of it.
     <Stack gap={4} bound alignContent="start" inert={preview !== undefined}>
       <ListTools
         {...{ noun, plural, fields, view, shape }}
@@ -238,7 +243,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   }
 }
 
-/** What was last chosen for the columns of a list of the open client: which there are, or their widths; none while empty. */
+/** The columns last chosen for a list of the open client, or their widths; nothing while empty. */
 function useRemembered<S extends v.GenericSchema<unknown, object>>(
   what: string,
   list: string,
@@ -260,7 +265,7 @@ function useRemembered<S extends v.GenericSchema<unknown, object>>(
   };
 }
 
-/** What a list opens with when its address says nothing: the view chosen for that, else what the list starts with. */
+/** The view that a list opens with if its address says nothing: the one chosen for that, or else the list's own start. */
 function openingQuery(list: string, start: string): string {
   const view = defaultView(list);
   return view ? `${view.query}&saved=${encodeURIComponent(view.id)}` : start;

@@ -22,18 +22,18 @@ import {
 interface SavedViewsProps<T> {
   /** "contacts". */
   readonly list: string;
-  /** What shows without a view of its own: "All contacts". */
+  /** The name of the list without a view: "All contacts". */
   readonly entireLabel: string;
   readonly view: ListView;
   readonly shape: ListShape<T>;
-  /** Its records can be put into the archive. */
+  /** Its records can be archived. */
   readonly archivable: boolean;
   readonly onChange: (view: ListView) => void;
 }
 
 const failure = { title: 'The view was not changed', description: 'It could not be saved. Please try again.' };
 
-/** The views of a list under their names: chosen, made, changed and deleted; says when what shows differs from what was saved. */
+/** The saved views of a list: choose, create, change and delete; says if the list differs from what was saved. */
 export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onChange }: SavedViewsProps<T>) {
   const views = useSavedViews(list);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onCh
   const current = views.find(({ id }) => id === view.saved);
   const text = viewText(view, shape);
   const asSaved = current && readView(new URLSearchParams(current.query), shape);
-  // What it asks for and is not there any more counts as a change: saving forgets it.
+  // Parts of it that no longer exist count as a change: saving drops them.
   const isChanged = asSaved !== undefined && (asSaved.ignored.length > 0 || viewText(asSaved.view, shape) !== text);
   const archived = view.archive === 'archived';
   const show = (query: string, saved: string) => onChange({ ...readQuery(query, shape), saved });

@@ -10,7 +10,7 @@ interface TagDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a tag of one's own for many records. */
+/** Asks for a tag for many records. */
 export function TagDialog({ subject, onTag, onClose }: TagDialogProps) {
   const form = useId();
   const [tag, setTag] = useState('');

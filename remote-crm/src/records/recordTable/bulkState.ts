@@ -3,7 +3,7 @@ import { attemptLater } from '@steps/platform/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { pauseLists } from './listPause';
 
-/** Up to so many records are changed at once; more of them in parts, with progress. */
+/** More records than this are changed in parts, with progress. */
 const atOnce = 2_000;
 
 interface Progress {
@@ -16,18 +16,18 @@ interface Progress {
 const state = proxy<{ progress?: Progress }>({});
 
 interface BulkEdit<T extends StoredRecord> {
-  /** As the user would name it: "Archive 12 contacts". */
+  /** The step as the user would name it: "Archive 12 contacts". */
   readonly label: string;
   readonly collection: Collection<T>;
   readonly ids: readonly string[];
-  /** The record as it becomes: the same object leaves it alone, `undefined` deletes it. */
+  /** The record after the change: the same object leaves it alone, `undefined` deletes it. */
   readonly change: (record: T) => T | undefined;
-  /** What follows in other records, in the same step. */
+  /** Changes in other records that follow, in the same step. */
   readonly follow?: ((before: readonly T[], after: readonly T[]) => readonly RowChange[]) | undefined;
 }
 
 /**
- * One change to many records as one undoable step. Thousands are changed in parts so that the page stays alive; stopping
+ * One change to many records as one undoable step. Thousands are changed in parts so that the page stays responsive; stopping
  * keeps what was changed so far. Returns how many were changed.
  */
 export async function bulkEdit<T extends StoredRecord>({
@@ -75,15 +75,15 @@ export async function bulkEdit<T extends StoredRecord>({
   return changed;
 }
 
-/** Stops after the part that is under way. */
+/** Stops after the present part. */
 export function stopBulkEdit(): void {
   if (state.progress) state.progress.stopping = true;
 }
 
-/** What a long change of many records has come to; `undefined` while none runs. */
+/** The progress of a long change to many records; `undefined` while none runs. */
 export const useBulkProgress = (): Readonly<Progress> | undefined => useSnapshot(state).progress;
 
-/** Does something to many records that may fail. A broken rule speaks for itself. */
+/** Runs a change to many records and reports a failure; a broken rule in its own words. */
 export async function attemptBulk(act: () => Promise<void>): Promise<void> {
   await attemptLater(
     { title: 'Not everything was changed', description: 'What was changed so far can be undone. Please try again.' },

@@ -7,21 +7,21 @@ import { wordOptions } from './fieldOptions';
 import type { FieldColumn, ListField } from './listField';
 import styles from './lists.module.css';
 
-/** How the field of a list differs from what its kind gives it. */
+/** How a field of the list differs from what its kind gives it. */
 export type FieldLook<T> = Partial<Omit<ListField<T>, 'column'>> & { readonly column?: Partial<FieldColumn<T>> };
 
 interface CatalogueList<T, C> {
   readonly choices: Choices<C>;
   /** All records: the words in use are theirs. */
   readonly all: () => readonly T[];
-  /** Ids of the columns at the start; their fields are first. */
+  /** Ids of the columns at the start; their fields come first. */
   readonly columns: readonly string[];
   readonly looks?: { readonly [K in keyof T]?: FieldLook<T> };
-  /** The fields that the list has, where a noun has several lists; otherwise all that have a width. */
+  /** The fields of this list, if a noun has several lists; otherwise all that have a width. */
   readonly only?: readonly (keyof T)[];
 }
 
-/** The fields of a list, as the catalogue has them: those with a width. Columns, filters, orders and edits come from them. */
+/** The fields of a list, from the catalogue: those with a width. Columns, filters, sorting and edits come from them. */
 export function catalogueFields<T extends object, C extends { readonly [K in keyof T]-?: unknown }>(
   catalogue: C,
   { choices, all, columns, looks = {}, only }: CatalogueList<T, C>,
@@ -48,7 +48,7 @@ function fieldOf<T extends object>(
   all: () => readonly T[],
   choice: Choice | undefined,
 ): ListField<T> {
-  // The kinds below say what the key holds; the catalogue's types compare the two.
+  // The kind decides what the key holds; the catalogue's types compare the two.
   const textOf = (record: T) => record[key] as string | undefined;
   const wordsOf = (record: T) => record[key] as readonly string[] | undefined;
   const patchOf = (value: string | number) => ({ [key]: value }) as Partial<T>;
@@ -76,7 +76,7 @@ function fieldOf<T extends object>(
     };
   }
   if (kind === 'money' || kind === 'count') {
-    // What may be typed is the noun's to say.
+    // Only the noun says what may be typed.
     const value = (record: T) => record[key] as number | undefined;
     return { ...named, kind: kind === 'money' ? 'money' : 'number', value, column: { width, grow: 0, align: 'end' } };
   }
@@ -100,14 +100,14 @@ function fieldOf<T extends object>(
       const at = textOf(record);
       return at ? <DateText value={at} day /> : <span className="s-faint">Never</span>;
     };
-    // Moments are set by what happened.
+    // Moments follow from what happened.
     const patch = kind === 'day' ? (typed: string) => ({ [key]: typed || undefined }) as Partial<T> : undefined;
     return { ...named, kind: 'day', value: textOf, patch, column: { width, grow: 0, cell } };
   }
   return { ...named, kind: 'text', value: textOf, patch: (typed) => patchOf(typed.trim()), column: { width } };
 }
 
-/** Several words in a cell, cut at its end; the list shows all of them on hover. */
+/** Several words in a cell, cut at its end; all of them show on hover. */
 function Words({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return <span className="s-faint">–</span>;
   return (

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The cell that is being edited in a list, and what can be done with it. */
+/** The cell that is being edited in a list, with its actions. */
 export interface CellEditing {
-  /** Name of the collection that the records are of. */
+  /** Name of the records' collection. */
   readonly collection: string | undefined;
   /** `undefined`: none. */
   readonly cell: { readonly id: string; readonly field: string } | undefined;

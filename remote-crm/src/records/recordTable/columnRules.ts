@@ -1,6 +1,9 @@
 import type { ListField } from './listField';
 
-/** The columns that show: those of the view, else those chosen last, else those of the start; the first field always leads. */
+/**
+ * The columns shown: those of the view, or else those last chosen, or else those at the start; the first field always comes
+ * first.
+ */
 export function shownColumns<T>(
   fields: readonly ListField<T>[],
   wanted: readonly (readonly string[] | undefined)[],

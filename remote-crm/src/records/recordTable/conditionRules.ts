@@ -4,7 +4,7 @@ import { amountText, numberText } from '@steps/platform/numbers';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 
-/** What a filter asks of one field. */
+/** The condition of a filter on one field. */
 export type Condition = Filter;
 
 type FilterOperator = FilterField['operators'][number];
@@ -19,7 +19,7 @@ const numbers: readonly FilterOperator[] = [
   filled,
 ];
 
-/** The operators of each kind of field; the first one is meant when the address names none. */
+/** The operators of each kind of field; the first is meant if the address names none. */
 export const operators: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: [
     { id: 'contains', label: 'contains', wants: 'text' },
@@ -59,11 +59,11 @@ export const operators: Readonly<Record<FieldKind, readonly FilterOperator[]>> =
   ],
 };
 
-/** The operator of that id for a kind of field; `undefined` when it has none. */
+/** The operator with that id for a kind of field; `undefined` if it has none. */
 export const operatorOf = (kind: FieldKind, id: string): FilterOperator | undefined =>
   operators[kind].find((operator) => operator.id === id);
 
-/** What is wrong with the values of a condition; `undefined` when it can be asked. */
+/** What is wrong with the values of a condition; `undefined` if they are usable. */
 export function conditionProblem(
   kind: FieldKind,
   { operator: id, values }: Omit<Condition, 'field'>,
@@ -87,7 +87,7 @@ export function conditionProblem(
   }
 }
 
-/** What a list can be filtered by, for the bar above it. */
+/** The filters that a list offers in the bar above it. */
 export const filterFields = <T>(fields: readonly ListField<T>[]): readonly FilterField[] =>
   fields
     .filter(({ fixed }) => fixed !== 'no-filter')
@@ -99,7 +99,7 @@ export const filterFields = <T>(fields: readonly ListField<T>[]): readonly Filte
       problem: (filter) => conditionProblem(kind, filter),
     }));
 
-/** Whether a record meets a condition. The condition is worked out once, for many records; a broken one is met by all. */
+/** Whether a record meets a condition. The condition is worked out once for many records; all records meet a broken one. */
 export function testOf<T>(field: ListField<T>, condition: Condition, now: Date): (record: T) => boolean {
   if (conditionProblem(field.kind, condition)) return () => true;
   const passes = valueTest(field.kind, condition, now);
@@ -163,7 +163,7 @@ export function daySpan(operator: string, value: string, today: string): DaySpan
   return { from: value, before: addDays(value, 1) };
 }
 
-/** A condition as a person says it: "Status is Customer or Lead". */
+/** A condition in words: "Status is Customer or Lead". */
 export function conditionInWords<T>(field: ListField<T>, { operator: id, values }: Condition): string {
   const operator = operatorOf(field.kind, id);
   if (!operator) return field.label;
@@ -181,7 +181,7 @@ const wordsOf = (value: FieldValue): readonly string[] =>
 
 const daysIn = (text: string) => numberText.read(text, { whole: true, min: 0, max: mostDays });
 
-/** What was typed as the field holds it: of money pence. */
+/** What was typed, in the form the field holds: pence for money. */
 const amountOf = (kind: FieldKind, text: string) => (kind === 'money' ? amountText.read(text) : numberText.read(text));
 
 const problemOf = (kind: FieldKind, text: string) =>

@@ -6,20 +6,20 @@ export interface DaySpan {
   readonly before?: string;
 }
 
-/** Longest distance that a filter can ask for, days: a hundred years. */
+/** Longest distance in a filter, days: a hundred years. */
 export const mostDays = 36_500;
 
-/** The calendar day of a moment on the own clock. */
+/** The calendar day of a moment in local time. */
 export const dayOf = (moment: Date): string => ownDay(moment);
 
-/** Monday to Sunday around a day. */
+/** The week from Monday to Sunday that contains a day. */
 export function weekOf(day: string): { from: string; before: string } {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const from = addDays(day, -weekday);
   return { from, before: addDays(from, 7) };
 }
 
-/** Whether a calendar day, or the own day of a moment, lies in a span. The bounds are worked out once for many values. */
+/** Whether a calendar day, or the local day of a moment, is in a span. The bounds are worked out once for many values. */
 export function inSpan({ from, before }: DaySpan): (value: string) => boolean {
   const midnight = (day: string | undefined) => (day === undefined ? undefined : momentFrom(day).toISOString());
   const [fromMoment, beforeMoment] = [midnight(from), midnight(before)];

@@ -5,7 +5,7 @@ export interface FieldEditorProps<T> {
   readonly field: ListField<T>;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Read aloud where no visible label names the control. */
+  /** Read aloud if no visible label names the control. */
   readonly label?: string;
   readonly id?: string;
   readonly error?: string | undefined;
@@ -13,7 +13,7 @@ export interface FieldEditorProps<T> {
   readonly focused?: boolean;
 }
 
-/** An effect of a reference: the control gets the focus as soon as it is there. */
+/** A ref callback: the control gets the focus as soon as it exists. */
 export const focusOnce = (element: HTMLElement | null): void => {
   element?.focus({ preventScroll: true });
   if (element instanceof HTMLInputElement) element.select();

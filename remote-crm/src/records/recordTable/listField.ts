@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { dayOf } from './dayRules';
 
 /**
- * What a field holds, which decides how it is filtered, ordered and edited. A `day` is a moment (UTC, ISO 8601) or a
- * calendar day; `money` is integer pence; a `choice` is one of some words, a `set` several of them.
+ * The kind of a field, which decides how it is filtered, sorted and edited. A `day` is a moment (UTC, ISO 8601) or a calendar
+ * day; `money` is integer pence; a `choice` is one of some words, a `set` several of them.
  */
 export type FieldKind = 'text' | 'number' | 'money' | 'day' | 'choice' | 'set';
 
@@ -19,33 +19,33 @@ export interface FieldOption {
 export interface FieldColumn<T> {
   /** Least width, pixels. */
   readonly width: number;
-  /** Share of the room that is left; 1 when left out, 0 keeps the width. */
+  /** Share of the spare width; 1 if absent, 0 keeps the least width. */
   readonly grow?: number;
   readonly align?: 'end';
   readonly phone?: 'title' | 'line' | 'hide';
-  /** The value as text when left out. */
+  /** If absent, the value as text. */
   readonly cell?: (record: T) => ReactNode;
 }
 
-/** One field of a kind of record: filters, order, columns and edits of a list all come from it. */
+/** One field of a kind of record: a list's filters, sorting, columns and edits all come from it. */
 export interface ListField<T> {
-  /** In the address: "status"; custom properties are `p.` and their name. */
+  /** Its id in the address: "status"; for custom properties `p.` and their name. */
   readonly id: string;
   readonly label: string;
-  /** Its name in the record; the id when left out. */
+  /** Its name in the record, if different from the id. */
   readonly held?: string;
   readonly kind: FieldKind;
   readonly value: (record: T) => FieldValue;
-  /** What can be chosen; asked for when a filter or an editor opens. */
+  /** The options; called when a filter or an editor opens. */
   readonly options?: () => readonly FieldOption[];
-  /** Other values than the options can be typed. */
+  /** Values other than the options can be typed. */
   readonly free?: true;
-  /** What to order by where it is not the value. */
+  /** What to sort by, if not the value. */
   readonly order?: (record: T) => string | number | undefined;
-  /** Set when there is nothing to order or to filter by. */
+  /** Set if it cannot be sorted or filtered by. */
   readonly fixed?: 'no-order' | 'no-filter';
   readonly column: FieldColumn<T>;
-  /** What to change so that the field holds what was typed; empty clears it. Throws `RuleError` for what it cannot hold. */
+  /** The change that makes the field hold what was typed; empty clears it. Throws `RuleError` for what it cannot hold. */
   readonly patch?: (typed: string, record: T) => Partial<T>;
 }
 
@@ -55,7 +55,7 @@ export interface ListRecord {
   readonly archivedAt?: string | undefined;
 }
 
-/** A list as its address describes it: fields, order at the start, and whether it has an archive. */
+/** A list as its address describes it: fields, sort order at the start, and whether it has an archive. */
 export interface ListShape<T> {
   readonly fields: readonly ListField<T>[];
   readonly sorts: readonly FieldSort[];
@@ -68,11 +68,11 @@ export interface FieldSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A value as it is in a cell without a look of its own. */
+/** A value in a cell without a look of its own. */
 export const valueText = (value: FieldValue): string =>
   typeof value === 'object' ? value.join(', ') : value === undefined ? '' : String(value);
 
-/** A value as an editor shows it: of a moment its local day, of money pounds. */
+/** A value in an editor: a moment as its local day, money in pounds. */
 export function editText<T>(field: ListField<T>, record: T): string {
   const value = field.value(record);
   if (field.kind === 'money' && typeof value === 'number') return amountText.edit(value);

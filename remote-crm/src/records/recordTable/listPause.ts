@@ -3,7 +3,10 @@ import { proxy, useSnapshot } from 'valtio';
 
 const state = proxy({ pauses: 0 });
 
-/** Lists keep what they show until the returned undo: ordering 100,000 rows anew after each part of an import costs seconds. */
+/**
+ * Lists keep what they show until the returned function is called: sorting 100,000 rows after each part of an import costs
+ * seconds.
+ */
 export function pauseLists(): () => void {
   state.pauses += 1;
   let paused = true;

@@ -23,7 +23,7 @@ const shape: ListShape<Person> = { fields: [field('name'), field('phone')], sort
 const view: ListView = { q: '', sorts, filters: [], columns: undefined, widths: undefined, archive: 'no', saved: '' };
 
 const person = (id: string, name: string, more: Partial<Person> = {}): Person => ({ id, name, phone: '', ...more });
-/** The top of a list as it is kept. */
+/** The top of a list as it is stored. */
 const previewOf = (people: readonly Person[], kept: number, edits: readonly ListPreviewEdit<Person>[] = []) => {
   const shown = orderRows(
     people.filter(({ archivedAt }) => !archivedAt),
@@ -41,19 +41,19 @@ const [ann, bob, cyd, dan] = ['Ann', 'Bob', 'Cyd', 'Dan'].map((name) => person(n
 const namesAfter = (edits: readonly ListPreviewEdit<Person>[]) =>
   previewNow(previewOf([ann, bob, cyd, dan], 3, edits), view, shape)?.rows.map(({ name, phone }) => `${name}${phone}`);
 
-describe('a preview with what was changed since', () => {
-  it('shows an edited record where it stood', () => {
+describe('a preview with later changes', () => {
+  it('shows an edited record where it was', () => {
     expect(namesAfter([{ before: bob, after: { ...bob, phone: '1' } }])).toEqual(['Ann', 'Bob1', 'Cyd']);
     expect(namesAfter([{ before: dan, after: { ...dan, phone: '1' } }])).toEqual(['Ann', 'Bob', 'Cyd']);
   });
 
-  it('is dropped when a record moved in the order, or was archived or restored', () => {
+  it('is dropped if a record moved in the order, or was archived or restored', () => {
     expect(namesAfter([{ before: bob, after: { ...bob, name: 'Zoe' } }])).toBeUndefined();
     expect(namesAfter([{ before: bob, after: { ...bob, archivedAt: '2026-11-21T10:00:00.000Z' } }])).toBeUndefined();
     expect(namesAfter([{ before: { ...bob, archivedAt: '2026-11-21T10:00:00.000Z' }, after: bob }])).toBeUndefined();
   });
 
-  it('has added records in their place, after equal ones, and none behind the last known row', () => {
+  it('has added records in their place, after equal ones, and none after the last known row', () => {
     expect(namesAfter([{ before: undefined, after: person('b2', 'Bob', { phone: '2' }) }])).toEqual([
       'Ann',
       'Bob',

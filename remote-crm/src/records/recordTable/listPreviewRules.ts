@@ -5,8 +5,8 @@ import { keyOf, orderRows } from './orderRules';
 import { scopeTest } from './useRows';
 
 /**
- * A preview with the records that came or were edited since. Undefined where only the whole list can tell: an edited
- * record that is elsewhere now, or left.
+ * A preview with records added or edited since. Undefined if only the whole list can tell: an edited record has moved or
+ * left.
  */
 export function previewNow<T extends ListRecord>(
   preview: ListPreview<T>,
@@ -25,7 +25,7 @@ export function previewNow<T extends ListRecord>(
     else if (is) came.push(after);
   }
   const stayed = preview.rows.map((row) => edited.get(row.id) ?? row);
-  // Those that came are last among equals. Behind the last row there are others, before and after them.
+  // Added records come last among equals. After the last known row there are others, which may come before or after them.
   const ordered = came.length > 0 ? orderRows([...stayed, ...came], sorts, shape.fields) : stayed;
   const whole = preview.shown === preview.rows.length;
   const end = whole ? ordered.length : ordered.lastIndexOf(stayed.at(-1) as T) + 1;

@@ -55,7 +55,7 @@ describe('a search over records', () => {
     expect(search(records, 'zoe ada')).toEqual([]);
   });
 
-  it('for an empty query gives all records, in the same array', () => {
+  it('for an empty query returns all records, in the same array', () => {
     expect(search(records, '  ')).toBe(records);
   });
 });
@@ -80,7 +80,7 @@ describe('a filter', () => {
     expect(meets({}, 'score', 'under', '50')).toBe(false);
   });
 
-  it('of money is asked in pounds', () => {
+  it('of money is given in pounds', () => {
     expect(meets({ value: 125_050 }, 'value', 'is', '£1,250.50')).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('a filter', () => {
     expect(meets({}, 'status', 'not', 'Customer')).toBe(true);
   });
 
-  it('of tags wants any, all or none of them', () => {
+  it('of tags takes any, all or none of them', () => {
     const values = { tag: ['VIP', 'Leeds'] };
     expect(meets(values, 'tag', 'has', 'York', 'leeds')).toBe(true);
     expect(meets(values, 'tag', 'all', 'VIP', 'York')).toBe(false);
@@ -111,7 +111,7 @@ describe('a filter', () => {
     expect(meets({ score: 3 }, 'score', 'over', 'many')).toBe(true);
   });
 
-  it('is said in words', () => {
+  it('is described in words', () => {
     const tag = fields[5] as ListField<Row>;
     expect(conditionInWords(tag, { field: 'tag', operator: 'has', values: ['VIP', 'Leeds'] })).toBe(
       'Tag has any of VIP or Leeds',
@@ -137,7 +137,7 @@ describe('days', () => {
     );
   });
 
-  it('match a moment exactly when its local day lies in the span', () => {
+  it('match a moment exactly when its local day is in the span', () => {
     fc.assert(
       fc.property(moments, moments, fc.integer({ min: 0, max: 60 }), (date, start, length) => {
         const from = dayOf(start);
@@ -148,7 +148,7 @@ describe('days', () => {
     );
   });
 
-  it('are refused when they do not exist in the calendar', () => {
+  it('are refused if they do not exist in the calendar', () => {
     expect(['2026-02-29', '2026-13-01', '12-01-01', 'tomorrow', '2024-02-29'].map(isDay)).toEqual([
       false,
       false,
@@ -191,7 +191,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('by several fields uses the next one where the first are equal, and leaves equal records in place', () => {
+  it('by several fields uses the next one if the first are equal, and leaves equal records in place', () => {
     const value = fc.record({ score: fc.integer({ min: 0, max: 2 }), name: fc.constantFrom('a', 'b', undefined) });
     fc.assert(
       fc.property(fc.array(value), (values) => {
@@ -258,7 +258,7 @@ describe('the view of a list in its address', () => {
     expect(readView(params, shape)).toEqual({ view, ignored: [] });
   });
 
-  it('comes back whole, whatever was typed', () => {
+  it('is restored whole, whatever was typed', () => {
     const text = fc.string({ minLength: 1 }).filter((one) => one.trim() !== '');
     const words = fc.uniqueArray(text, { minLength: 1, maxLength: 4 });
     const values = {
@@ -317,7 +317,7 @@ describe('the view of a list in its address', () => {
     );
   });
 
-  it('keeps old links working: a bare value is what a choice is', () => {
+  it('keeps old links working: a bare value is a choice', () => {
     const { view } = readView(new URLSearchParams('status=Customer&tag=Key Account'), shape);
     expect(view.filters).toEqual([
       { field: 'status', operator: 'is', values: ['Customer'] },
@@ -325,7 +325,7 @@ describe('the view of a list in its address', () => {
     ]);
   });
 
-  it('tells what it left out', () => {
+  it('says what it left out', () => {
     const { ignored } = readView(new URLSearchParams('score=over:many&p.Gone=3&sort=-shoe&columns=hat'), shape);
     expect(ignored).toEqual([
       'the filter Score “over:many”. Enter a number, not “many”.',
@@ -335,12 +335,12 @@ describe('the view of a list in its address', () => {
     ]);
   });
 
-  it('leaves out what is at its default', () => {
+  it('leaves out defaults', () => {
     const params = writeView(new URLSearchParams('module=crm&q=old&status=x&sort=-score&p.Gone=1'), plain, shape);
     expect(params.toString()).toBe('module=crm');
   });
 
-  it('is said in words when nothing was found', () => {
+  it('is described in words if nothing was found', () => {
     const filters = [{ field: 'status', operator: 'is', values: ['Customer'] }];
     expect(viewInWords({ ...plain, q: 'ada', filters }, shape)).toBe('“ada” with “Status is Customer”');
     expect(viewInWords(plain, shape)).toBe('everything');
@@ -348,7 +348,7 @@ describe('the view of a list in its address', () => {
 });
 
 describe('the columns of a list', () => {
-  it('are those asked for, else those remembered, else those of the start; the name always leads', () => {
+  it('are those asked for, or else those remembered, or else those at the start; the name always comes first', () => {
     expect(shownColumns(fields, [['score', 'gone']], ['name', 'tag'])).toEqual(['name', 'score']);
     expect(shownColumns(fields, [undefined, ['gone']], ['name', 'tag'])).toEqual(['name', 'tag']);
   });

@@ -3,10 +3,10 @@ import { type Condition, conditionInWords, conditionProblem, operatorOf, operato
 import type { FieldKind, FieldSort, ListField, ListShape } from './listField';
 import { mostSorts } from './orderRules';
 
-/** Which records a list shows: those in use, those put into the archive, or both. */
+/** Which records a list shows: current ones, archived ones, or both. */
 export type Archive = 'no' | 'archived' | 'all';
 
-/** What a list shows, as its address says it: `?q=lovelace&sort=-score,name&status=Customer&score=over:50`. */
+/** A view of a list, as its address has it: `?q=lovelace&sort=-score,name&status=Customer&score=over:50`. */
 export interface ListView {
   readonly q: string;
   readonly sorts: readonly FieldSort[];
@@ -21,10 +21,10 @@ export interface ListView {
   readonly saved: string;
 }
 
-/** Most filters, columns and widths that an address can ask for. */
+/** Most filters, columns and widths in an address. */
 const mostParts = 40;
 
-/** Reads a list's view from an address. What nobody knows, and values that cannot be, are left out and told in `ignored`. */
+/** Reads a list's view from an address. Unknown parts and impossible values are left out and named in `ignored`. */
 export function readView<T>(
   params: URLSearchParams,
   shape: ListShape<T>,
@@ -72,7 +72,7 @@ export function readView<T>(
   };
 }
 
-/** The address with a view in it; parameters of others stay. What is at its default is left out. */
+/** The address with a view in it; parameters of others stay. Defaults are left out. */
 export function writeView<T>(params: URLSearchParams, view: ListView, shape: ListShape<T>): URLSearchParams {
   const own = new Set(['q', 'sort', 'columns', 'widths', 'archive', 'saved', ...shape.fields.map(({ id }) => id)]);
   const next = new URLSearchParams([...params].filter(([key]) => !own.has(key) && !key.startsWith('p.')));
@@ -100,7 +100,7 @@ export function writeView<T>(params: URLSearchParams, view: ListView, shape: Lis
 export const viewText = <T>(view: ListView, shape: ListShape<T>): string =>
   writeView(new URLSearchParams(), { ...view, saved: '' }, shape).toString();
 
-/** Widths as the address has them, `name:240,score:80`. One that cannot be is left out: the list shows the same records. */
+/** Widths in the form of the address, `name:240,score:80`. An impossible one is left out: the list shows the same records. */
 function widthsFrom<T>(text: string, shape: ListShape<T>): ColumnWidths | undefined {
   const found = splitParts(text, ',')
     .slice(0, mostParts)
@@ -125,12 +125,12 @@ function readCondition<T>({ id, kind }: ListField<T>, text: string): Condition {
   return { field: id, operator: operator?.id ?? first?.id ?? '', values };
 }
 
-/** A condition as the address writes it: "Customer|Lead", "over:50". */
+/** A condition in the form of the address: "Customer|Lead", "over:50". */
 export function conditionText(kind: FieldKind, { operator, values }: Omit<Condition, 'field'>): string {
   const wants = operatorOf(kind, operator)?.wants;
   const value = wants === 'choices' ? joinParts(values, '|') : wants === 'nothing' ? '' : (values[0] ?? '');
   const isFirst = operators[kind][0]?.id === operator;
-  // A value that begins like an operator would be taken for one.
+  // Otherwise a value that begins like an operator would be read as one.
   return isFirst && !/^[a-z]+:/.test(value) ? value : `${operator}:${value}`;
 }
 
@@ -156,7 +156,7 @@ const sameSorts = (one: readonly FieldSort[], other: readonly FieldSort[]) =>
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** What a view searches, for people: "“lovelace” with “Status is Customer”". */
+/** What a view searches, in words: "“lovelace” with “Status is Customer”". */
 export function viewInWords<T>(view: ListView, shape: ListShape<T>): string {
   const filters = view.filters.flatMap((condition) => {
     const field = shape.fields.find(({ id }) => id === condition.field);

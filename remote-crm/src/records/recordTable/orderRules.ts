@@ -2,10 +2,10 @@ import type { FieldSort, ListField } from './listField';
 import { editsBetween, withEdits } from './rowEdits';
 import { TextRanks } from './textRanks';
 
-/** Sort orders that a list can have at once; more nobody can follow. */
+/** Most sort orders at once; nobody can follow more. */
 export const mostSorts = 4;
 
-/** What pressing a column's header means: this order alone, or with Shift one more; a second press turns it. */
+/** What pressing a column's header does: sorts by it alone, or with Shift by one more; a second press reverses it. */
 export function pressedSort(sorts: readonly FieldSort[], column: string, add: boolean): readonly FieldSort[] {
   const known = sorts.find((sort) => sort.column === column);
   const turned: FieldSort = {
@@ -17,16 +17,16 @@ export function pressedSort(sorts: readonly FieldSort[], column: string, add: bo
   return [...sorts, turned].slice(0, mostSorts);
 }
 
-/** Orders the rows of one list, again and again. */
+/** Sorts the rows of one list, again and again. */
 export interface Order<T> {
   (...asked: OrderAsked<T>): readonly T[];
-  /** The order when it is what was asked for last, but for a few edits; undefined when it would have to be worked out. */
+  /** The last result with a few edits applied, if they leave the order; undefined if it has to be sorted again. */
   known(...asked: OrderAsked<T>): readonly T[] | undefined;
 }
 
 type OrderAsked<T> = [rows: readonly T[], sorts: readonly FieldSort[], fields: readonly ListField<T>[]];
 
-/** What was ordered last, so that an edit which moves nothing need not order everything again. */
+/** The last result, so that an edit which moves nothing needs no sorting. */
 interface Last<T> extends Readonly<Record<'rows' | 'ordered', readonly T[]>> {
   readonly sorts: readonly FieldSort[];
   readonly fields: readonly ListField<T>[];
@@ -44,16 +44,16 @@ interface Part extends Numbers {
   readonly descending: boolean;
 }
 
-/** Texts in a field of numbers come after all of them, far enough apart to differ as numbers. */
+/** Texts in a field of numbers come after all numbers, far enough apart to differ as numbers. */
 const afterNumbers = 2 ** 60;
 const apart = 1024;
 
-/** Orders records by several fields; empty values always last, equal records keep their order. */
+/** Sorts records by several fields; empty values always last, equal records keep their order. */
 export function orderRows<T>(...[rows, sorts, fields]: OrderAsked<T>): readonly T[] {
   return makeOrder<T>()(rows, sorts, fields);
 }
 
-/** An `orderRows` that remembers the places of texts and the numbers of rows, for one list while it is shown. */
+/** An `orderRows` that remembers the ranks of texts and the numbers of rows, for one list while it is shown. */
 export function makeOrder<T>(): Order<T> {
   const ranks = new Map<ListField<T>, TextRanks>();
   const numbers = new WeakMap<readonly T[], Map<ListField<T>, Numbers>>();
@@ -100,7 +100,7 @@ function orderedAnew<T>(
   return ordered;
 }
 
-/** All parts and the place as one whole number each, which a computer orders without asking back; undefined when too large. */
+/** All parts and the position packed into one whole number each, which sort fast; undefined if they are too large. */
 function packedOrder(parts: readonly Part[], count: number): Float64Array | undefined {
   let most = count;
   for (const { size = Number.POSITIVE_INFINITY } of parts) most *= size + 1;
@@ -118,7 +118,7 @@ function packedOrder(parts: readonly Part[], count: number): Float64Array | unde
   return packed.map((value) => value % count);
 }
 
-/** The same order in whole numbers below the number of rows: moments, and amounts with fractions, are too large to be packed. */
+/** The same order in whole numbers below the number of rows: moments, and amounts with fractions, are too large to pack. */
 function ranked(part: Part): Part {
   const { values } = part;
   const sorted = Float64Array.from(values).sort();
@@ -187,7 +187,7 @@ function sizeOf(values: Float64Array): number | undefined {
   return most + 1;
 }
 
-/** What was ordered last with a few records replaced; undefined when one of them may be elsewhere now. */
+/** The last result with a few records replaced; undefined if one of them may have moved. */
 function orderedAfterEdits<T>(
   last: Last<T>,
   rows: readonly T[],
@@ -211,7 +211,7 @@ export function keyOf<T>(field: ListField<T>, row: T): string | number | undefin
   if (typeof value === 'number') return value;
   if (value === undefined || value === '') return undefined;
   const text = typeof value === 'object' ? value.join(' ') : value;
-  // Moments and calendar days: as numbers they are ordered as they are, and nearly all of them differ.
+  // Moments and calendar days sort as numbers directly, and nearly all of them differ.
   const moment = field.kind === 'day' ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? text : moment;
 }

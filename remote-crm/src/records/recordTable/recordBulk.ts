@@ -11,13 +11,13 @@ export interface Tagged extends ListRecord {
   readonly tags: string[];
 }
 
-/** What a bulk change needs to know of a kind of record. */
+/** What a bulk change has to know about a kind of record. */
 export interface BulkEditTarget<T extends StoredRecord> {
   readonly counted: (count: number) => string;
   readonly collection: Collection<T>;
-  /** The record with the patch on it; the same object when nothing differs. Throws `RuleError`. */
+  /** The record with the patch on it; the same object if nothing differs. Throws `RuleError`. */
   readonly changed: (record: T, patch: Partial<T>) => T;
-  /** All when left out. */
+  /** All if absent. */
   readonly mayDelete?: (record: T) => boolean;
   /** Why the others stay. */
   readonly kept?: string;
@@ -31,7 +31,7 @@ export interface BulkTarget<T extends Tagged> extends BulkEditTarget<T> {
   readonly suggestedTags: readonly string[];
 }
 
-/** Tags many records as one step; those that have the most tags already stay as they are, which is said. */
+/** Tags many records as one step; those with the most tags already stay unchanged, and a notice says so. */
 export const addTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly string[], tag: string) =>
   attemptBulk(async () => {
     const { collection, counted, noun } = target;
@@ -55,7 +55,7 @@ export const addTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly st
     else notify({ title: 'No tag added', description: left ?? `All of them have “${tag.trim()}” already.` });
   });
 
-/** Takes a tag off many records as one step. */
+/** Removes a tag from many records as one step. */
 export const removeTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly string[], tag: string) =>
   attemptBulk(async () => {
     const changed = await bulkEdit({
@@ -67,7 +67,7 @@ export const removeTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly
     if (changed > 0) notifyStep(`“${tag}” removed from ${target.counted(changed)}`);
   });
 
-/** Puts many records into the archive, or brings them back. */
+/** Archives many records, or restores them. */
 export const putAway = <T extends Tagged>(
   { collection, counted, noun }: BulkTarget<T>,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export const putAway = <T extends Tagged>(
     else notifyStep(`${counted(changed)} archived`, archivedNote(noun === 'contact' ? 'contacts' : 'companies'));
   });
 
-/** Deletes many records; undo brings them back. Those that may not go stay, which is said. */
+/** Deletes many records, undoable. Those that may not be deleted stay, and a notice says so. */
 export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids: readonly string[]) =>
   attemptBulk(async () => {
     const { collection, counted, follow, kept, mayDelete = () => true } = target;
@@ -98,7 +98,7 @@ export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids
     else if (left) notify({ title: 'Nothing deleted', description: left });
   });
 
-/** Sets a field of many records; throws `RuleError` for what cannot be, and then changes nothing. */
+/** Sets a field of many records; throws `RuleError` if that is not possible, and then changes nothing. */
 export function setField<T extends StoredRecord>(
   { collection, counted, changed: changedRecord, follow }: BulkEditTarget<T>,
   ids: readonly string[],

@@ -41,7 +41,7 @@ describe('a filter that remembers', () => {
 });
 
 describe('edits between two lists', () => {
-  it('are not worked out when rows came or went, or more than a hundred changed', () => {
+  it('are not worked out if rows were added or removed, or more than a hundred changed', () => {
     const many = Array.from({ length: 101 }, (_, id) => ({ id }));
     expect(editsBetween(many, many.slice(1))).toBeUndefined();
     expect(

@@ -1,7 +1,9 @@
-/** More edits at once than this are worked out anew. */
+/** With more edits at once than this, everything is worked out again. */
 const fewEdits = 100;
 
-/** Records that newer ones replaced, each at its place; undefined when rows came, went or moved, or when many changed. */
+/**
+ * Records that newer ones replaced, each at its place; undefined if rows were added, removed or moved, or if many changed.
+ */
 export function editsBetween<T>(before: readonly T[], after: readonly T[]): ReadonlyMap<T, T> | undefined {
   if (before.length !== after.length) return undefined;
   const edits = new Map<T, T>();
@@ -27,7 +29,10 @@ export function withEdits<T>(rows: readonly T[], edits: ReadonlyMap<T, T>): read
   return changed ? edited : rows;
 }
 
-/** Leaves out the rows that do not pass, again and again: an edit that lets none in or out looks at the edited rows alone. */
+/**
+ * Leaves out the rows that do not pass, again and again: after an edit that changes no result, only the edited rows are
+ * checked.
+ */
 export function makeFilter<T>(): (rows: readonly T[], passes: (row: T) => boolean) => readonly T[] {
   let last: { rows: readonly T[]; passes: (row: T) => boolean; kept: readonly T[] } | undefined;
 

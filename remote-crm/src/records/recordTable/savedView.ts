@@ -1,16 +1,18 @@
 import { defineCollection } from '@steps/platform';
 import * as v from 'valibot';
 
-/** A view of a list under a name. */
+/** A named view of a list. */
 export const savedViewSchema = v.object({
   id: v.string(),
   /** Which list: "contacts". */
   list: v.string(),
   /** Unique within a list, whatever its case. */
   name: v.string(),
-  /** Search, filters, order, columns and their widths as the address writes them; unknown parts are left out when it is read. */
+  /**
+   * Search, filters, sorting, columns and their widths in the form of an address; unknown parts are left out when it is read.
+   */
   query: v.string(),
-  /** The list opens with it when its address says nothing else; one for each list at most. */
+  /** The list opens with it if its address says nothing else; at most one for each list. */
   isDefault: v.boolean(),
   createdAt: v.string(),
   updatedAt: v.string(),

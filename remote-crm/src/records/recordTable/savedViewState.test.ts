@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a saved view', () => {
-  it('has a name of its own in its list, whatever the case', () => {
+  it('has a unique name in its list, whatever the case', () => {
     const hot = saveView('contacts', ' Hot leads ', 'temperature=hot');
     expect(hot.name).toBe('Hot leads');
     expect(() => saveView('contacts', 'HOT LEADS', '')).toThrow(RuleError);
@@ -28,7 +28,7 @@ describe('a saved view', () => {
     expect(savedViews.get(hot.id)?.name).toBe('hot leads');
   });
 
-  it('opens its list alone: another one that did so no longer does, in one step', () => {
+  it('is the only one to open its list: choosing another replaces it, in one step', () => {
     const [one, other] = [saveView('contacts', 'One', 'q=1'), saveView('contacts', 'Other', 'q=2')];
     setDefaultView(one.id, true);
     setDefaultView(other.id, true);

@@ -21,7 +21,7 @@ export function saveView(list: string, name: string, query: string): SavedView {
   return view;
 }
 
-/** Saves what the list shows now under the name that is there. */
+/** Saves what the list shows now under the existing name. */
 export function updateView(id: string, query: string): void {
   change(id, 'Update', { query });
 }
@@ -32,7 +32,7 @@ export function renameView(id: string, name: string): void {
   change(id, 'Rename', { name: freeName(list, name, id) });
 }
 
-/** Opens the list with this view from now on, or with none. One step, also for the view that was it before. */
+/** Opens the list with this view from now on, or with none. One step, which also changes the view that was it before. */
 export function setDefaultView(id: string, isDefault: boolean): void {
   const view = known(id);
   const updatedAt = stamp();
@@ -50,14 +50,14 @@ export function deleteView(id: string): void {
   commit({ label: `Delete the view ${known(id).name}`, changes: [drop(savedViews, id)] });
 }
 
-/** What makes the saved views of a list follow something that was renamed; for the step that renames it. */
+/** The changes that update the saved views of a list after something was renamed; part of the step that renames it. */
 export function viewChanges(list: string, rename: (query: string) => string): RowChange[] {
   const updatedAt = stamp();
   return savedViews
     .all()
     .filter((view) => view.list === list)
     .flatMap((view) => {
-      // Written anew in any case: other writings of the same query are no change.
+      // Only a real difference counts: another spelling of the same query does not.
       const query = rename(view.query);
       return query === new URLSearchParams(view.query).toString()
         ? []

@@ -1,24 +1,24 @@
 import { foldText } from '@steps/platform';
 
 /**
- * Places of texts in their order: 100,000 names are a fifth as many different ones, so that ordering those once and the
- * rows by whole numbers after costs a tenth of comparing names.
+ * Ranks of texts: 100,000 names have a fifth as many different texts, so sorting those once and then the rows by whole
+ * numbers costs a tenth of comparing names.
  */
 export class TextRanks {
   readonly #ranks = new Map<string, number>();
   #keys: string[] = [];
 
-  /** Different places so far; a rank is below it. */
+  /** Number of different ranks so far; each rank is below it. */
   get size(): number {
     return this.#keys.length;
   }
 
-  /** The place of a text that was added; undefined for texts that are empty but for accents. */
+  /** The rank of an added text; undefined for texts that are empty apart from accents. */
   of(text: string): number | undefined {
     return this.#ranks.get(text);
   }
 
-  /** Makes room for texts that are not there yet; the places of others may move up. */
+  /** Makes room for new texts; the ranks of others may move up. */
   add(texts: readonly string[]): void {
     const keys = new Map<string, string>();
     for (const text of texts) {
@@ -27,7 +27,7 @@ export class TextRanks {
     }
     if (keys.size === 0) return;
     const before = this.#keys;
-    // Without a comparison of our own, which takes twice as long: texts are ordered by their characters anyway.
+    // Without a comparison function, which takes twice as long: texts are compared by their characters anyway.
     this.#keys = [...new Set([...before, ...keys.values()])].sort();
     const places = new Map(this.#keys.map((key, place) => [key, place]));
     if (this.#keys.length > before.length) {
@@ -37,7 +37,7 @@ export class TextRanks {
   }
 }
 
-/** A text as ordered: without case and accents, digits wide enough to be compared as numbers. */
+/** A text as it is sorted: without case and accents, digits wide enough to compare as numbers. */
 function textKey(text: string): string {
   const key = foldText(text);
   return /\d/.test(key) ? key.replace(/\d+/g, (digits) => digits.padStart(12, '0')) : key;

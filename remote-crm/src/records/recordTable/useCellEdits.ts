@@ -11,11 +11,13 @@ interface CellEditsOptions<T> {
   readonly columns: readonly string[];
   /** Saves one value; throws `RuleError`. */
   readonly onEdit: ((record: T, field: ListField<T>, typed: string) => void) | undefined;
-  /** Around the list. */
+  /** Props for the element around the list. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Editing in the cells of a list: which cell is open, and F2 on the active row, or on the cell of it that the keys have reached. */
+/**
+ * Editing in the cells of a list: which cell is open, and F2 on the active row, or on its cell that the keys have reached.
+ */
 export function useCellEdits<T extends ListRecord>(options: CellEditsOptions<T>) {
   const { collection, rows, fields, columns, onEdit, frame } = options;
   const [cell, setCell] = useState<CellEditing['cell']>();
@@ -52,7 +54,7 @@ export function useCellEdits<T extends ListRecord>(options: CellEditsOptions<T>)
     if (event.key !== 'F2' || !onEdit || !(grid instanceof HTMLElement) || grid.role !== 'grid') return;
     const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
     const activeRow = active?.closest('[role=row]');
-    // The first row of the grid is its head, and counting starts at 1.
+    // The first row of the grid is its head, and rows are counted from 1.
     const row = rows[Number(activeRow?.getAttribute('aria-rowindex')) - 2];
     const isEdited = (id: string) => fields.find((one) => one.id === id)?.patch !== undefined;
     const reached = active?.dataset.column;

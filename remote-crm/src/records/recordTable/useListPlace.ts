@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Where an open record takes the list's place, the page goes back to where the list was left: a long list on a phone. */
+/** When an open record replaces the list, closing it scrolls back to where the list was left: a long list on a phone. */
 export function useListPlace(isOpen: boolean): void {
   const place = useRef(0);
   const wasOpen = useRef(isOpen);
@@ -10,7 +10,7 @@ export function useListPlace(isOpen: boolean): void {
       return;
     }
     const left = place.current;
-    // Once the list knows again how long it is.
+    // Once the list knows its height again.
     const frame = wasOpen.current ? requestAnimationFrame(() => window.scrollTo(0, left)) : 0;
     const follow = () => {
       place.current = window.scrollY;

@@ -6,20 +6,20 @@ import { previewNow } from './listPreviewRules';
 import { type ListView, viewText } from './listViewRules';
 import type { Rows } from './useRows';
 
-/** Rows that are kept: more than a large window shows. */
+/** Rows that are stored: more than a large window shows. */
 const keptRows = 60;
 const none: readonly never[] = [];
 
 interface PreviewedList<T> {
-  /** What the list works on for now. */
+  /** The records that the list works with for now. */
   readonly records: readonly T[];
-  /** Set while `records` are only those of the preview, as it was last shown. */
+  /** Set while `records` are only those of the preview, as last shown. */
   readonly preview: ListPreview<T> | undefined;
   /** Nothing can be shown yet. */
   readonly waiting: boolean;
 }
 
-/** How a list of many records opens: while they are being read, with its preview if that was kept from this view. */
+/** How a list of many records opens: while they are being read, it shows the preview if one was stored for this view. */
 export function useListPreview<T extends ListRecord>(
   collection: Collection<T> | undefined,
   records: readonly T[],
@@ -36,7 +36,7 @@ export function useListPreview<T extends ListRecord>(
   return { records: none, preview: undefined, waiting: true };
 }
 
-/** Keeps the preview of a long list for its next opening, whenever the page is idle after it has changed. */
+/** Stores the preview of a long list for its next opening, whenever the page is idle after a change. */
 export function useKeepListPreview<T extends ListRecord>(
   collection: Collection<T> | undefined,
   records: readonly T[],
@@ -47,14 +47,14 @@ export function useKeepListPreview<T extends ListRecord>(
   useEffect(() => {
     if (!ready || !collection || view === undefined || records.length <= searchedAtOnce) return;
     return whenIdle(() => {
-      // What is shown may be behind what is there: lists pause while a file is imported.
+      // What is shown may be out of date: lists pause while a file is imported.
       if (records !== collection.all()) return;
       void pagePreview.keepList(collection, { view, shown: shown.length, all, rows: shown.slice(0, keptRows) });
     }, 2000);
   }, [ready, collection, records, view, shown, all]);
 }
 
-/** The view that a preview shows; undefined for what is searched or filtered, which may look different tomorrow. */
+/** The view of a preview; undefined for a search or filter, which may give something else tomorrow. */
 export const previewView = <T>(view: ListView, shape: ListShape<T>): string | undefined =>
   view.q === '' && view.filters.length === 0
     ? viewText({ ...view, columns: undefined, widths: undefined }, shape)

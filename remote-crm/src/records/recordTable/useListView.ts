@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import type { ListShape } from './listField';
 import { type ListView, readView, writeView } from './listViewRules';
 
-/** How long typing rests before the address follows, ms: each change of address renders the whole shell. */
+/** How long typing pauses before the address changes, ms: each change of address renders the whole shell. */
 const addressDelay = 250;
 
 interface ListViewState {
   readonly view: ListView;
   readonly setView: (view: ListView) => void;
-  /** What the address asked for and the list cannot do. */
+  /** Parts of the address that the list cannot use. */
   readonly ignored: readonly string[];
 }
 
 /**
  * A list's view: at once in the list, a moment later in the address, and back from the address (Back, a link). An address
- * that says nothing about the list gets `start`, the query of a saved view.
+ * without a view gets `start`, the query of a saved view.
  */
 export function useListView<T>(shape: ListShape<T>, start: string): ListViewState {
   const [params, setParams] = useSearchParams();
@@ -36,7 +36,7 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
     setSeen(fromAddress);
     if (fromAddress !== written) adopt();
   }
-  // A Back that comes before our own address did leads to the one that was seen all along: nothing changes but the view.
+  // A Back that arrives before our own address leads to the one that was shown all along: only the view changes.
   const [popped, setPopped] = useState(false);
   useEffect(() => {
     const note = () => setPopped(true);
@@ -53,10 +53,11 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
     if (text === fromAddress) return;
     const address = window.location.href;
     const timer = setTimeout(() => {
-      // Whoever has followed a link meanwhile must not be brought back: the list stays until the next page has come.
+      // If somebody has followed a link meanwhile, they must not be brought back: the list stays until the next page arrives.
       if (window.location.href !== address) return;
       setWritten(text);
-      // Back takes a filter, an order or a view back; what the list opened with, typing and widths are no step to go back to.
+      // Back undoes a filter, a sort order or a view; what the list opened with, typing and widths are no steps to go back
+      // to.
       const same = textOf({ ...view, q: read.view.q, widths: read.view.widths }, shape) === fromAddress;
       setParams((current) => writeView(current, view, shape), { replace: view === opened || same });
     }, addressDelay);
@@ -66,6 +67,6 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
   return { view, setView, ignored: read.ignored };
 }
 
-/** All of a view as the address says it. */
+/** A whole view in the form of the address. */
 const textOf = <T>(view: ListView, shape: ListShape<T>): string =>
   writeView(new URLSearchParams(), view, shape).toString();

@@ -7,13 +7,13 @@ import { makeFilter } from './rowEdits';
 import { type Search, useSearch } from './useSearch';
 
 export interface Rows<T> {
-  /** What the view shows, in its order. */
+  /** The rows that the view shows, in order. */
   readonly shown: readonly T[];
-  /** How many there are without search and filters, in the archive or out of it as the view says. */
+  /** How many there are without search and filters, archived or not according to the view. */
   readonly all: number;
 }
 
-/** The records that a view shows: searched, filtered, ordered; each step only when its own part of the view changes. */
+/** The records that a view shows: searched, filtered, sorted; each step runs only when its own part of the view changes. */
 export function useRows<T extends ListRecord>(
   records: readonly T[],
   view: ListView,
@@ -42,14 +42,14 @@ export function useRows<T extends ListRecord>(
       const narrowed = narrow ? narrow(rows) : rows;
       return passes ? narrowed.filter(passes) : narrowed;
     };
-    // What has its order already keeps it when some are left out: a letter typed orders nothing anew.
+    // Removing some rows keeps the order: typing a letter sorts nothing again.
     const ordered = orderAll.known(records, sorts, shape.fields);
     return ordered ? some(ordered) : orderSome(some(records), sorts, shape.fields);
   }, [found, passes, orderAll, orderSome, sorts, shape]);
   return { shown, all: scoped.length };
 }
 
-/** Which records a view is about, in the archive or out of it; undefined for all. */
+/** Which records a view is about, archived or not; undefined for all. */
 export const scopeTest = <T>(archive: ListView['archive'], shape: ListShape<T>) =>
   scopeTests[shape.archive ? archive : 'all'];
 

@@ -6,14 +6,14 @@ import type { FoundRows } from '../search/searchIndex';
 export type { Search } from '../search/indexedSearch';
 
 interface Found<T> {
-  /** The records that are found; of a long list all of them, and `narrow` leaves those of any order that are. */
+  /** The records found; of a long list all of them, and `narrow` keeps those found, in any order. */
   readonly records: readonly T[];
   readonly narrow?: (rows: readonly T[]) => readonly T[];
 }
 
 /**
- * The records that a query finds, in their order. The one place where lists search: what is found is filtered afterwards.
- * A long list keeps what it showed until the answer to the newest query is there.
+ * The records that a query finds, in order. The one place where lists search; filters come after it. A long list keeps what
+ * it showed until the answer to the newest query arrives.
  */
 export function useSearch<T extends { readonly id: string }>(
   records: readonly T[],
@@ -40,7 +40,7 @@ export function useSearch<T extends { readonly id: string }>(
     return () => asking.abort();
   }, [index, wanted, query, records]);
 
-  // A long list does not search itself: its records stay the same array, whose order is known.
+  // A long list is not searched here: its records stay the same array, so that its order stays known.
   const searched = useMemo(() => (index ? records : search(records, query)), [index, search, records, query]);
   const shown = index && wanted ? found : undefined;
   return useMemo(

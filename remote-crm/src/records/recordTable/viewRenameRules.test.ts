@@ -13,7 +13,7 @@ import { withFieldRenamed, withValueRenamed } from './viewRenameRules';
 const query = (name: string) => savedViews.all().find((view) => view.name === name)?.query;
 
 describe('the query of a saved view', () => {
-  it('keeps its filter, order and column when a field has another id', () => {
+  it('keeps its filter, sort order and column when a field gets another id', () => {
     const before = new URLSearchParams({
       q: 'p.Fleet',
       'p.Fleet': 'not:Vans',
@@ -29,7 +29,7 @@ describe('the query of a saved view', () => {
     ]);
   });
 
-  it('asks for a tag by its new name, once, whatever its operator', () => {
+  it('has a tag’s new name, once, whatever its operator', () => {
     const renamed = (value: string, to: string) =>
       new URLSearchParams(withValueRenamed(new URLSearchParams({ tag: value }).toString(), 'tag', 'VIP', to)).get(
         'tag',
@@ -43,7 +43,7 @@ describe('the query of a saved view', () => {
 });
 
 describe('renaming', () => {
-  it('a property, a list or a tag takes saved views and score rules along, in the same step', async () => {
+  it('a property, a list or a tag updates saved views and score rules in the same step', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'ada', tags: ['Champion'], lists: ['News'] })] });
     const { id } = createProperty('contact', 'Fleet', 'text');
     saveView('contacts', 'Vans', 'p.Fleet=Vans');

@@ -2,7 +2,7 @@ import { sameText } from '@steps/platform';
 import { operators } from './conditionRules';
 import { joinParts, splitParts } from './listViewRules';
 
-/** A view's query once a field has another id: its filters, orders, columns and their widths go on. */
+/** A view's query after a field got another id: its filters, sort orders, columns and widths are kept. */
 export function withFieldRenamed(query: string, from: string, to: string): string {
   const next = new URLSearchParams();
   for (const [key, text] of new URLSearchParams(query)) {
@@ -27,7 +27,7 @@ export function withFieldRenamed(query: string, from: string, to: string): strin
   return next.toString();
 }
 
-/** A view's query once a tag or a list has another name: the filters of a field with several values that ask for it. */
+/** A view's query after a tag or a list was renamed: the filters that name it, in a field with several values. */
 export function withValueRenamed(query: string, field: string, from: string, to: string): string {
   const next = new URLSearchParams();
   for (const [key, text] of new URLSearchParams(query)) {

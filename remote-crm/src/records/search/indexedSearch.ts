@@ -2,7 +2,7 @@ import type { Collection, StoredRecord } from '@steps/platform';
 import { type AlsoFollow, type FoundRows, SearchIndex } from './searchIndex';
 import { searchOver } from './searchRules';
 
-/** Up to so many records are searched at once, in a few milliseconds and without a worker. */
+/** Up to this many records are searched here at once, in a few milliseconds and without a worker. */
 export const searchedAtOnce = 1000;
 
 /** A search over a list of records; with `index` for collections that may be long. For an empty query the same array. */
@@ -19,7 +19,7 @@ export interface SearchIndexOf<T> {
   readonly collection: { all(): readonly (T & StoredRecord)[]; readonly size: number };
 }
 
-/** Makes the search of a collection: at once for a short list, away from the page for a long one. */
+/** Creates the search of a collection: at once for a short list, in a worker for a long one. */
 export function indexedSearch<T extends StoredRecord>(
   collection: Collection<T>,
   textOf: (record: T) => string,
@@ -28,7 +28,7 @@ export function indexedSearch<T extends StoredRecord>(
   return Object.assign(searchOver(textOf), { index: new SearchIndex(collection, textOf, alsoFollow) });
 }
 
-/** All records of the collection that a query finds, in their order. Rejects when `signal` is aborted. */
+/** All records of the collection that a query finds, in order. Rejects when `signal` is aborted. */
 export async function findAll<T extends StoredRecord>(
   search: Search<T> & { readonly index: SearchIndexOf<T> },
   query: string,

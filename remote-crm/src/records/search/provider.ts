@@ -1,6 +1,6 @@
 import type { SearchHit, SearchProvider } from '@steps/platform';
 
-/** Hits shown per group: the palette is for finding one thing, the list for many. */
+/** Hits shown in each group: the palette is for finding one thing, the list for many. */
 const hitLimit = 20;
 
 /** A search provider of records in memory: what it finds, how one is shown in the palette, and under which icon of the host. */

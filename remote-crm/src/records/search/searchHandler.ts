@@ -3,7 +3,7 @@ import type { FoundRowNumbers, SearchQuestion } from './searchMessages';
 import { wantedBy } from './searchRules';
 import { TextTable } from './textTable';
 
-/** Answers the questions of the page, in the worker; where there is none, in the page itself. */
+/** Answers the page's questions, in the worker; without workers, in the page itself. */
 export function searchHandler(): (question: SearchQuestion) => FoundRowNumbers {
   const tables = new Map<string, TextTable>();
   const tableOf = (name: string) => {

@@ -1,22 +1,22 @@
 import type { Collection, StoredRecord } from '@steps/platform';
 import { type SearchThread, searchThread } from './searchThread';
 
-/** Work of one piece while texts are handed over, so that the page keeps painting. Milliseconds. */
+/** Longest piece of work while texts are handed over, so that the page keeps painting. Milliseconds. */
 const piece = 6;
 const rowsPerMessage = 256;
 
-/** For texts that name other records: follows those, and touches each record whose text they changed. */
+/** For texts that name other records: follows those, and updates each record whose text they changed. */
 export type AlsoFollow = (touch: (id: string) => void) => void;
 
-/** What a query found, 1 at the row number of each record; `narrow` reads it. */
+/** The result of a query, 1 at the row number of each record found; `narrow` reads it. */
 export type FoundRows = Uint8Array;
 
-/** Searches all records of a collection away from the page, and follows every change of them. */
+/** Searches all records of a collection in a worker, and follows every change to them. */
 export class SearchIndex<T extends StoredRecord> {
-  /** Row number of each record, and the other way round; numbers of deleted records are not used again. */
+  /** Row number of each record, and the reverse; numbers of deleted records are not used again. */
   #rows = new Map<string, number>();
   #ids: string[] = [];
-  /** Row numbers of lists of records, made once for each order of a list. */
+  /** Row numbers of lists of records, worked out once for each order of a list. */
   #rowsOf = new WeakMap<readonly T[], Uint32Array>();
   readonly #changed = new Set<string>();
   #handing: Promise<void> | undefined;
@@ -29,12 +29,12 @@ export class SearchIndex<T extends StoredRecord> {
     private readonly alsoFollow?: AlsoFollow,
   ) {}
 
-  /** Hands the texts over ahead of the first search. */
+  /** Hands over the texts before the first search. */
   prepare(): Promise<void> {
     return this.#thread ? this.#handOver() : this.#start();
   }
 
-  /** The records that hold every word of the query; undefined when `signal` was aborted meanwhile. */
+  /** The records that contain every word of the query; undefined if `signal` was aborted meanwhile. */
   async find(query: string, signal: AbortSignal): Promise<FoundRows | undefined> {
     let rows: Uint32Array | undefined;
     while (!rows) {
@@ -48,7 +48,7 @@ export class SearchIndex<T extends StoredRecord> {
     return found;
   }
 
-  /** Those of the records that were found, in their order. */
+  /** Those of the records that were found, in order. */
   narrow(records: readonly T[], found: FoundRows): readonly T[] {
     const rows = this.#rowsOf.get(records) ?? Uint32Array.from(records, ({ id }) => this.#rowOf(id));
     this.#rowsOf.set(records, rows);
@@ -83,7 +83,7 @@ export class SearchIndex<T extends StoredRecord> {
   }
 
   async #handOverAll(): Promise<void> {
-    // A tick later: the changes of one step go over together.
+    // A tick later, so that the changes of one step are sent together.
     await Promise.resolve();
     let since = performance.now();
     while (this.#changed.size > 0) {
@@ -93,7 +93,7 @@ export class SearchIndex<T extends StoredRecord> {
       await new Promise((resolve) => setTimeout(resolve));
       since = performance.now();
     }
-    // In the same tick as the last look: what changes later starts anew.
+    // In the same tick as the last check: later changes start anew.
     this.#handing = undefined;
   }
 
@@ -123,7 +123,7 @@ export class SearchIndex<T extends StoredRecord> {
     return row;
   }
 
-  /** Another business is opened, or none: nothing of this one stays. */
+  /** Another client is opened, or none: nothing of this one stays. */
   #forget(): void {
     this.#rows = new Map();
     this.#ids = [];

@@ -1,7 +1,7 @@
 import { foldText, searchText } from '@steps/platform';
 import { phoneWord } from '@steps/platform/numbers';
 
-/** The words of a query, folded; all of them must be in a text that it finds. */
+/** The words of a query, folded; a text must contain all of them. */
 export const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 /** What a query looks for: any of these lists of words. A telephone number is one word however it is written. */

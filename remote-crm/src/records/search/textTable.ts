@@ -4,7 +4,7 @@ const rowsPerChunk = 1024;
 interface Chunk {
   /** The rows' texts, each with a line end: one long text is searched several times as fast as a thousand short ones. */
   text: string;
-  /** Where each row begins in it, and after the last one its end. */
+  /** Where each row begins in it, and finally where the last one ends. */
   starts: Uint32Array;
 }
 
@@ -14,7 +14,7 @@ export class TextTable {
   /** The last answer, until a text changes. */
   #last: { readonly words: readonly string[]; readonly rows: Uint32Array<ArrayBuffer> } | undefined;
 
-  /** Replaces the texts of rows; an empty one takes its row out. */
+  /** Replaces the texts of rows; an empty one removes its row. */
   put(rows: Uint32Array, texts: readonly string[]): void {
     this.#last = undefined;
     const changed = new Map<number, Map<number, string>>();
@@ -30,11 +30,11 @@ export class TextTable {
   find(words: readonly string[]): Uint32Array<ArrayBuffer> {
     const rows = this.#fewer(words)?.filter((row) => this.#holds(row, words)) ?? this.#findInAll(words);
     this.#last = { words, rows };
-    // A copy: the answer's memory is handed to the page.
+    // A copy, because the answer's memory is handed to the page.
     return rows.slice();
   }
 
-  /** The last answer where the words only add to it, as while typing; undefined when it is so long that chunks are faster. */
+  /** The last answer, if the words only narrow it, as while typing; undefined if it is so long that chunks are faster. */
   #fewer(words: readonly string[]): Uint32Array<ArrayBuffer> | undefined {
     const { words: known, rows } = this.#last ?? {};
     if (!known?.every((one) => words.some((word) => word.includes(one)))) return undefined;
@@ -43,7 +43,7 @@ export class TextTable {
 
   #findInAll(words: readonly string[]): Uint32Array<ArrayBuffer> {
     const found = new Uint32Array(this.#chunks.length * rowsPerChunk);
-    // The longest word is the rarest: the others are looked for only in the rows that hold it.
+    // The longest word is the rarest: the others are searched only in rows that contain it.
     const [rarest, ...others] = [...words].sort((one, other) => other.length - one.length);
     let count = 0;
     if (rarest === undefined) return found.subarray(0, count);

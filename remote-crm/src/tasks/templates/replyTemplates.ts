@@ -20,10 +20,10 @@ export const thanks = [
   '{business} has your message about {topic}. Thank you for the details.',
 ] as const;
 
-/** Where nothing is known yet: no promise but to write again. */
+/** If nothing is known yet: promises only to write again. */
 export const nothingKnown = 'We are looking into it now and will write again as soon as we know more.';
 
-/** The last lines: where nothing was broken, and by tone where it is asked whether it works now. */
+/** The last lines: if nothing was broken, and by tone if they ask whether it works now. */
 export const closings = ['Just reply if there is anything else.', 'If anything is unclear, reply to this message.'];
 
 export const asks: Record<EmailTone, readonly string[]> = {
