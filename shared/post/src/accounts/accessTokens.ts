@@ -9,31 +9,31 @@ export interface AccessTokensOptions {
   now(): number;
   /** Opens what was sealed for this post office. */
   opened(secrets: MailAccount['secrets']): Promise<string | undefined>;
-  /** Seals for all of them. */
+  /** Seals for all post offices. */
   sealed(secret: string): Promise<MailAccount['secrets']>;
 }
 
-/** A token is renewed so long before it ends (ms): a message may take a while. */
+/** How long before its end a token is renewed (ms): a message may take a while. */
 const renewedBefore = 120_000;
-/** Without a word of the server a token is good for so long (ms). */
+/** How long a token is valid if the server does not say (ms). */
 const usualLife = 600_000;
-/** A server that could not be asked is asked again after so long (ms). */
+/** How long before a server that did not answer is asked again (ms). */
 const askedAgain = 60_000;
 
 interface Kept {
-  /** Of which refresh token it is: another sign-in begins anew. */
+  /** The refresh token it came from: another sign-in starts over. */
   readonly of: string;
   readonly until: number;
   readonly token: Promise<string | undefined>;
 }
 
-/** Access tokens of the accounts that sign in at their provider, in memory alone. */
+/** Access tokens of the accounts that sign in at their provider, only in memory. */
 export class AccessTokens {
   readonly #kept = new Map<string, Kept>();
 
   constructor(private readonly options: AccessTokensOptions) {}
 
-  /** The token that a mail server takes now; `undefined` where there is none: the account then says why. */
+  /** The token that a mail server accepts now; `undefined` if there is none: then the account says why. */
   async of(account: MailAccount): Promise<string | undefined> {
     const refreshToken = await this.options.opened(account.secrets);
     if (refreshToken === undefined) return undefined;
@@ -44,7 +44,7 @@ export class AccessTokens {
     return token;
   }
 
-  /** Keeps the tokens of a sign-in. Returns what the account is to keep. */
+  /** Keeps the tokens of a sign-in. Returns what the account has to store. */
   async keep(
     id: string,
     tokens: client.TokenEndpointResponse,
@@ -73,7 +73,7 @@ export class AccessTokens {
     }
   }
 
-  /** A refresh token that came in place of the one before. */
+  /** A refresh token that replaced the one before. */
   #note({ id, updatedAt }: MailAccount, secrets: MailAccount['secrets']): void {
     const now = mailAccounts.get(id);
     if (now?.updatedAt !== updatedAt) return;

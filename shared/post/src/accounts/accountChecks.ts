@@ -4,28 +4,28 @@ import { existing, put } from '@steps/platform/src/core/store/recordChange';
 
 export interface AccountCheckOptions {
   now(): number;
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
-  /** What is wrong with an account; `undefined` for nothing. */
+  /** What is wrong with an account; `undefined` if nothing is. */
   problemOf(account: MailAccount, secret: string): Promise<string | undefined>;
-  /** What its domain lacks. May reject: the DNS cannot be asked. */
+  /** What its domain lacks. Rejects if the DNS does not answer. */
   adviceOf(account: MailAccount): Promise<readonly string[]>;
 }
 
-/** Asks the servers of an account that was saved since, and the DNS about its domain. */
+/** Tries the servers of an account that was saved since, and looks its domain up in the DNS. */
 export async function checkAccount(account: MailAccount, options: AccountCheckOptions): Promise<void> {
   if (account.state !== 'unchecked') return;
   const secret = await options.secretOf(account);
   if (secret === undefined) return;
   const advice = options.adviceOf(account).catch(() => []);
   const problem = await options.problemOf(account, secret);
-  // Changed or removed meanwhile: asked again, or not at all.
+  // Changed or removed meanwhile: it is tried again, or not at all.
   if (mailAccounts.get(account.id)?.updatedAt !== account.updatedAt) return;
   noteAccount(account.id, problem, options.now());
   noteAdvice(account, await advice);
 }
 
-/** Says at an account how it is doing. `problem`: `undefined` for nothing wrong; `at`: milliseconds since 1970. */
+/** Writes the result to the account. `problem`: `undefined` if nothing is wrong; `at`: milliseconds since 1970. */
 export function noteAccount(id: string, problem: string | undefined, at: number): void {
   const now = mailAccounts.get(id);
   if (!now) return;

@@ -15,19 +15,19 @@ interface AccountDeskOptions extends Omit<AccountCheckOptions, 'adviceOf'> {
   readonly get?: typeof fetch;
 }
 
-/** What was found of a domain is of use while the address is being added; later it is looked for anew (ms). */
+/** What was found about a domain is needed while the address is being added; later it is looked up again (ms). */
 const answersKept = 3_600_000;
 
 /**
- * What a post office does for the addresses of a business: finds servers, has people sign in, and says what is wrong. Everything at
- * once: a server that is silent holds up its own address alone.
+ * What a post office does for a business's addresses: finds servers, signs people in, and says what is wrong. All of them at
+ * once, so that a silent server delays only its own address.
  */
 export class AccountDesk {
   readonly #busy = new Map<string, Promise<void>>();
 
   constructor(private readonly options: AccountDeskOptions) {}
 
-  /** Begins what is to be done. Rejects with nothing: what could not be done is tried at the next call. */
+  /** Starts whatever is to be done. Never rejects: what failed is tried at the next call. */
   look(): void {
     const { options } = this;
     const dns = options.dns ?? ownDns();
@@ -44,7 +44,7 @@ export class AccountDesk {
     }
   }
 
-  /** Resolves when nothing is begun any more. */
+  /** Resolves once nothing is running. */
   async end(): Promise<void> {
     this.options.signIns.close();
     await Promise.all(this.#busy.values());

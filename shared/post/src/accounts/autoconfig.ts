@@ -3,7 +3,7 @@ import type { FoundServers } from '@steps/business/src/nouns/mail/mailServerSear
 import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
 
-/** How long the description of a domain may take (ms) and be (bytes). */
+/** The longest time (ms) and size (bytes) for a domain's description. */
 const patience = 4_000;
 const mostBytes = 64_000;
 
@@ -28,7 +28,7 @@ const configSchema = v.object({
   }),
 });
 
-/** Reads what a domain says of its servers (the format of Thunderbird's autoconfig); `undefined` where it says nothing usable. */
+/** Reads a domain's description of its servers (Thunderbird's autoconfig format); `undefined` if it has nothing usable. */
 export function readAutoconfig(text: string, domain: string): FoundServers | undefined {
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -47,7 +47,7 @@ export function readAutoconfig(text: string, domain: string): FoundServers | und
   const config = v.safeParse(configSchema, parsed);
   const [provider] = config.success ? config.output.clientConfig.emailProvider : [];
   const one = (servers: readonly unknown[] = [], type: string) =>
-    // Those that would send the password in clear are passed over.
+    // Servers that would get the password unencrypted are skipped.
     servers.flatMap((server) => {
       const read = v.safeParse(serverSchema, server);
       return read.success && read.output['@type'] === type ? [read.output] : [];
@@ -68,7 +68,7 @@ export function readAutoconfig(text: string, domain: string): FoundServers | und
   };
 }
 
-/** Asks a domain itself, nobody else. Resolves to `undefined` where it does not answer. */
+/** Asks only the domain itself. Resolves to `undefined` if it does not answer. */
 export async function askAutoconfig(domain: string, get: typeof fetch): Promise<FoundServers | undefined> {
   const addresses = [
     `https://autoconfig.${domain}/mail/config-v1.1.xml`,

@@ -1,7 +1,7 @@
 import { providerOfHost } from '@steps/business/src/nouns/mail/mailProviders';
 import { type Dns, found, isAsked } from './dns';
 
-/** Under which names (selectors, RFC 6376) the usual programs and services keep the key that signs a domain's mail. */
+/** The names (selectors, RFC 6376) under which common programs and services publish the key that signs a domain's mail. */
 const selectors = [
   ...['default', 'dkim', 'mail', 'smtp', 'email', 'key1', 's1', 's2', 'k1', 'k2', 'k3', 'x', 'mx'],
   ...['google', 'selector1', 'selector2', 'sig1', 'fm1', 'fm2', 'fm3', 'protonmail', 'protonmail2', 'protonmail3'],
@@ -22,8 +22,8 @@ const selectors = [
 ];
 
 /**
- * What a domain lacks so that others take its mail for its own (SPF, DKIM, DMARC), each in words with what to do; nothing where all is
- * there. `host`: the server that it is sent by. Rejects where the DNS cannot be asked.
+ * What a domain lacks so that others accept its mail as its own (SPF, DKIM, DMARC), each in words with what to do; nothing if
+ * all is there. `host`: the server that sends it. Rejects if the DNS cannot be reached.
  */
 export async function domainAdvice(domain: string, host: string, dns: Dns): Promise<readonly string[]> {
   if (!isAsked(domain)) return [];
@@ -34,7 +34,7 @@ export async function domainAdvice(domain: string, host: string, dns: Dns): Prom
     ...selectors.map((selector) => texts(`${selector}._domainkey.${domain}`).catch(() => [])),
   ]);
   const spf = own.filter((text) => /^v=spf1(\s|$)/i.test(text));
-  // A key that is empty was withdrawn (RFC 6376, section 3.6.1).
+  // An empty key was withdrawn (RFC 6376, section 3.6.1).
   const signs = keys.flat().some((text) => /(^|;)\s*p=\s*[^;\s]/.test(text));
   const included = spf.length === 1 ? await includedIn(spf, dns) : new Set<string>();
   return [
@@ -46,7 +46,7 @@ export async function domainAdvice(domain: string, host: string, dns: Dns): Prom
 
 const isDmarc = (texts: readonly string[]) => texts.some((text) => /^v=DMARC1\s*;/i.test(text));
 
-/** Most records that others ask for (RFC 7208, section 4.6.4). */
+/** Most included records that may be looked up (RFC 7208, section 4.6.4). */
 const mostLookups = 10;
 
 /** The domains that a record includes, and those that they include. */

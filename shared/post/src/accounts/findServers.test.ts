@@ -7,7 +7,7 @@ const none = async () => {
   throw Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' });
 };
 const dns = (of: Partial<Record<keyof Dns, (name: string) => Promise<unknown>>> = {}) =>
-  // What is asked of it, and no more.
+  // Only the questions that are asked.
   ({ resolveSrv: none, resolveMx: none, resolveTxt: none, ...of }) as unknown as Dns;
 const silent: typeof fetch = async () => new Response(null, { status: 404 });
 const srv = (of: Readonly<Record<string, readonly object[]>>) =>
@@ -39,7 +39,7 @@ describe('the servers of a domain', () => {
     });
   });
 
-  it('are STARTTLS where no other is named, and none where the DNS says that there is none', async () => {
+  it('use STARTTLS if no other is named, and there are none if the DNS says so', async () => {
     const one = [{ name: 'smtp.host.net', port: 587, priority: 0, weight: 0 }];
     const no = [{ name: '.', port: 0, priority: 0, weight: 0 }];
     const named = srv({ '_submissions._tcp.bramble.co.uk': no, '_submission._tcp.bramble.co.uk': one });
@@ -68,7 +68,7 @@ describe('the servers of a domain', () => {
     ]);
   });
 
-  it('are those of the provider that takes its mail, and it is said whose they are', async () => {
+  it('are those of the provider that receives its mail, which is named', async () => {
     const mx = dns({ resolveMx: async () => [{ exchange: 'aspmx.l.google.com', priority: 1 }] });
     expect(await findServers('bramble.co.uk', mx, silent)).toMatchObject({
       from: 'provider',
@@ -77,7 +77,7 @@ describe('the servers of a domain', () => {
     });
   });
 
-  it('of a provider that everybody knows are asked of nobody', async () => {
+  it('of a well-known provider are known without asking anybody', async () => {
     const get = vi.fn<typeof fetch>();
     expect(await findServers('outlook.com', dns(), get)).toMatchObject({ from: 'provider', provider: 'microsoft' });
     expect(get).not.toHaveBeenCalled();
@@ -92,13 +92,13 @@ describe('the servers of a domain', () => {
     'bramble.co.uk/x',
     'bramble.co.uk:80',
     '',
-  ])('of what is no domain of the internet are asked of nobody: %s', async (domain) => {
+  ])('of what is no domain of the internet are not looked for: %s', async (domain) => {
     const get = vi.fn<typeof fetch>();
     expect(await findServers(domain, dns(), get)).toEqual({ from: 'nowhere', user: 'address' });
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('are nowhere when nothing can be asked', async () => {
+  it('are not found if nothing can be asked', async () => {
     const away = async () => {
       throw Object.assign(new Error('queryMx ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };
@@ -110,13 +110,13 @@ describe('the servers of a domain', () => {
 });
 
 describe('a description', () => {
-  it('that would send the password in clear is passed over for the next', () => {
+  it('skips servers that would get the password unencrypted', () => {
     const plain = smtp().replace('STARTTLS', 'plain');
     expect(readAutoconfig(config(plain + smtp()), 'bramble.co.uk')?.outgoing?.security).toBe('starttls');
     expect(readAutoconfig(config(plain), 'bramble.co.uk')).toBeUndefined();
   });
 
-  it('says which user is asked for', () => {
+  it('says which user name is wanted', () => {
     const text = config(smtp('<username>%EMAILLOCALPART%</username>'));
     expect(readAutoconfig(text, 'bramble.co.uk')?.user).toBe('name');
   });

@@ -8,8 +8,8 @@ import { type Dns, found, isAsked } from './dns';
 const nowhere: FoundServers = { from: 'nowhere', user: 'address' };
 
 /**
- * Finds the servers of a domain: what its DNS names (RFC 6186), what it says itself (autoconfig), whose servers take its mail. Never
- * rejects: what cannot be asked has not answered.
+ * Finds the servers of a domain: those in its DNS (RFC 6186), in its own description (autoconfig), or of the provider that
+ * receives its mail. Never rejects: what cannot be asked counts as no answer.
  */
 export async function findServers(domain: string, dns: Dns, get: typeof fetch): Promise<FoundServers> {
   const known = providerOfAddress(`@${domain}`);
@@ -42,7 +42,7 @@ async function named6186(domain: string, dns: Dns): Promise<FoundServers | undef
   return outgoing && { from: 'dns', outgoing, ...(incoming && { incoming }), user: 'address' };
 }
 
-/** The one to be asked first (RFC 2782); a name of a dot alone says that there is none. */
+/** The one to try first (RFC 2782); a name of only a dot means that there is none. */
 function best(entries: readonly SrvRecord[] = [], security: MailServer['security']): MailServer | undefined {
   const [first] = [...entries]
     .filter(({ name }) => name !== '' && name !== '.')

@@ -1,10 +1,10 @@
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import { ImapFlow, type ImapFlowOptions } from 'imapflow';
 
-/** A server that does not answer the door for so long is away (ms). */
+/** A server that does not accept a connection for this long is away (ms). */
 const doorSilence = 30_000;
 
-/** As whom and where the mailbox of an account is asked; `undefined` where it is not known where it lies. */
+/** The server and user for an account's mailbox; `undefined` if its server is not known. */
 export function imapOptions({ incoming, user, oauth }: MailAccount, secret: string): ImapFlowOptions | undefined {
   if (!incoming) return undefined;
   const { host, port, security } = incoming;
@@ -18,7 +18,7 @@ export function imapOptions({ incoming, user, oauth }: MailAccount, secret: stri
   };
 }
 
-/** Opens a connection to the mailbox of an account. Rejects as imapflow does. */
+/** Opens a connection to an account's mailbox. Rejects as imapflow does. */
 export async function openImap(account: MailAccount, secret: string): Promise<ImapFlow> {
   const options = imapOptions(account, secret);
   if (!options) throw new Error(`Expected a server of incoming mail for ${account.address}, there is none.`);
@@ -28,7 +28,7 @@ export async function openImap(account: MailAccount, secret: string): Promise<Im
     connectionTimeout: doorSilence,
     greetingTimeout: doorSilence,
   });
-  // What is lost later is told to whoever asks at that time.
+  // If the connection is lost later, the next call reports it.
   client.on('error', () => {});
   await client.connect();
   return client;

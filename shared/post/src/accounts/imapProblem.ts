@@ -3,7 +3,7 @@ import { ImapFlow } from 'imapflow';
 import { type SmtpError, smtpWords, usualPorts } from '../smtpWords';
 import { imapOptions } from './imapClient';
 
-/** Somebody looks at the settings while an account is checked (ms). */
+/** Somebody is looking at the settings while an account is checked (ms). */
 const checkedWithin = 10_000;
 
 /** As imapflow throws it. */
@@ -13,7 +13,7 @@ interface ImapError extends Error {
   readonly responseText?: string;
 }
 
-/** Asks where the mailbox of an account lies whether it lets it in. Resolves to what is wrong, in words a person can act on. */
+/** Tries to sign in to an account's mailbox. Resolves to what is wrong, in words a person can act on. */
 export async function imapProblem(account: MailAccount, secret: string): Promise<string | undefined> {
   const options = imapOptions(account, secret);
   if (!options) return undefined;
@@ -23,7 +23,7 @@ export async function imapProblem(account: MailAccount, secret: string): Promise
     connectionTimeout: checkedWithin,
     greetingTimeout: checkedWithin,
   });
-  // What is said beside the answer: `connect` rejects with it.
+  // Errors besides the answer are ignored: `connect` rejects with them.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -35,7 +35,7 @@ export async function imapProblem(account: MailAccount, secret: string): Promise
   }
 }
 
-/** What an error of the server of incoming mail means, in words a person can act on. */
+/** What an error of the incoming mail server means, in words a person can act on. */
 export function imapWords(error: unknown, account: MailAccount | undefined): string {
   const server = account?.incoming;
   if (!server) return 'Incoming mail: the mailbox could not be asked.';

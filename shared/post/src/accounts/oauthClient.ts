@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The server that signs in, as it describes itself. Rejects where it cannot be reached, or is none. */
+/** The metadata of the server for signing in. Rejects if it cannot be reached, or is not such a server. */
 export async function oauthServer(
   { issuer, clientId }: MailOAuth,
   clientSecret: string | undefined,
@@ -16,7 +16,7 @@ export async function oauthServer(
     .then((server) => (clientSecret ? withSecret(server, clientId, clientSecret, isOwn) : server));
 }
 
-/** With the secret in the way that the server says it takes it. */
+/** With the client secret in the way that the server accepts. */
 function withSecret(
   described: client.Configuration,
   clientId: string,

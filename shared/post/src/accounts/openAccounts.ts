@@ -18,15 +18,15 @@ interface AccountsOptions {
 }
 
 interface OpenAccounts {
-  /** The password of an account, or the token that its server takes now; `undefined` where this post office has none. */
+  /** The password of an account, or the token that its server accepts now; `undefined` if this post office has none. */
   secretOf(account: MailAccount): Promise<string | undefined>;
-  /** Takes up what another post office has left. */
+  /** Takes over what another post office has left. */
   look(): void;
   readonly routes: readonly Route[];
   close(): Promise<void>;
 }
 
-/** Sees to the addresses of the open business, as soon as one is saved, until it is closed. */
+/** Takes care of the open business's addresses, as soon as one is saved, until it is closed. */
 export function openAccounts({ connection, ...options }: AccountsOptions): OpenAccounts {
   const opened = (secrets: MailAccount['secrets']) => openedByPost(secrets, connection());
   const tokens = new AccessTokens({ ...options, opened, sealed: sealedForPost });

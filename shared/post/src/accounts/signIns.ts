@@ -14,7 +14,10 @@ interface SignInsOptions extends AccessTokensOptions {
   readonly self: string;
   isAtWork(run: string): boolean;
   readonly tokens: AccessTokens;
-  /** Where others reach this post office: pages of providers lead back there. Without it, to this machine, while somebody signs in. */
+  /**
+   * Where others reach this post office: providers' pages lead back there. If absent, they lead to this machine while
+   * somebody signs in.
+   */
   readonly place: HttpPlace | undefined;
 }
 
@@ -23,26 +26,26 @@ const path = '/sign-in';
 /** How long a person has to sign in (ms). */
 const patience = 900_000;
 
-/** A sign-in that this run has begun. */
+/** A sign-in that this run has started. */
 interface Begun {
   readonly accountId: string;
-  /** Of the account when it began: one that was changed since begins anew. */
+  /** The account's state when it started: if it has changed since, the sign-in starts over. */
   readonly updatedAt: string;
   readonly ended: AbortController;
-  /** Takes the address of the page that it ended on. */
+  /** Called with the address that it ended on. */
   end?(url: URL): Promise<void>;
 }
 
-/** Has people sign in at the provider of their address (OAuth 2), and keeps what it gives. */
+/** Signs people in at the provider of their address (OAuth 2), and keeps the tokens. */
 export class SignIns {
   /** By `state` (RFC 6749, section 10.12), or the id of the account. */
   readonly #begun = new Map<string, Begun>();
-  /** On this machine alone (RFC 8252, section 7.3). */
+  /** Only on this machine (RFC 8252, section 7.3). */
   #ownDoor: OpenHttp | undefined;
 
   constructor(private readonly options: SignInsOptions) {}
 
-  /** What the page of a provider leads back to. */
+  /** The address that a provider's page leads back to. */
   readonly route: Route = {
     method: 'GET',
     path,
@@ -50,13 +53,13 @@ export class SignIns {
     answer: async ({ url }) => {
       const address = await this.end(url);
       if (address === undefined) throw new Refusal(404, 'Nobody is signing in here. Begin again in Steps.');
-      // Nobody has anything more to ask here, and the port may be closed now.
+      // The sign-in is over: the port can be closed.
       const headers = { connection: 'close' };
       return { status: 200, headers, body: `You can close this page: Steps says whether ${address} works.` };
     },
   };
 
-  /** Does what is to be done for an account that signs in. Resolves to whether it waits for that still. */
+  /** Continues the sign-in of an account. Resolves to whether it is still waiting for that. */
   async attend(account: MailAccount): Promise<boolean> {
     const { options } = this;
     const { signIn, secrets, state, oauth } = account;
@@ -76,14 +79,14 @@ export class SignIns {
     return true;
   }
 
-  /** Takes the address of the page that a sign-in ended on. Resolves to whose it is; `undefined` for none that was begun here. */
+  /** Takes the address that a sign-in ended on. Resolves to its account; `undefined` if it was not started here. */
   async end(url: URL): Promise<string | undefined> {
     const begun = this.#begun.get(url.searchParams.get('state') ?? '');
     await begun?.end?.(url);
     return begun && mailAccounts.get(begun.accountId)?.address;
   }
 
-  /** Waits for nobody any more. */
+  /** Stops waiting for anybody. */
   close(): void {
     for (const key of this.#begun.keys()) this.#forget(key);
   }
@@ -120,7 +123,7 @@ export class SignIns {
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       login_hint: account.address,
-      // What makes Google and OpenID Connect (section 11) give a refresh token.
+      // With this, Google and OpenID Connect (section 11) give a refresh token.
       access_type: 'offline',
       prompt: 'consent',
     });
@@ -130,7 +133,7 @@ export class SignIns {
     }, patience);
     begun.ended.signal.addEventListener('abort', () => clearTimeout(timer));
     const end = async (url: URL): Promise<void> => {
-      // It leads back once.
+      // It leads back only once.
       this.#begun.delete(state);
       await client
         .authorizationCodeGrant(server, new URL(url.search, leadsBackTo), {
@@ -146,7 +149,7 @@ export class SignIns {
     this.#ask(account, { page: page.href, until: this.#after(patience) });
   }
 
-  /** The address that a page of a provider leads back to. */
+  /** The address that a provider's page leads back to. */
   async #door(): Promise<string> {
     const { place } = this.options;
     if (place) return `${place.publicUrl}${path}`;
@@ -155,14 +158,14 @@ export class SignIns {
     return `http://127.0.0.1:${this.#ownDoor.port}${path}`;
   }
 
-  /** Nobody else signs in on a page now: no port stays open. */
+  /** Nobody else is signing in on a page: no port stays open. */
   #closeDoor(): void {
     if ([...this.#begun.values()].some(({ end }) => end !== undefined)) return;
     void this.#ownDoor?.close();
     this.#ownDoor = undefined;
   }
 
-  /** Somebody pasted the address of the page that it ended on, as that page could not be shown. */
+  /** Somebody pasted the address that it ended on, because that page could not be shown. */
   async #takePasted({ id, signIn }: MailAccount, begun: Begun): Promise<void> {
     const pasted = signIn?.ended && (await this.options.opened(signIn.ended));
     if (pasted === undefined) return;

@@ -5,8 +5,9 @@ import { connected, handedOver, wasReset } from '../smtpConnection';
 import { type SmtpError, smtpWords, unsendable } from '../smtpWords';
 
 /**
- * What became of one message of many. `bounced`: the server knows no such address; `failed`: it refuses this message; `later`: it asks to come
- * again with it; `doubtful`: it may have taken it. `away` and `refusesUs`: it takes nothing from us now.
+ * What became of one of many messages. `bounced`: there is no such address; `failed`: the server refuses this message;
+ * `later`: it asks to try again later; `doubtful`: it may have accepted it. `away` and `refusesUs`: it accepts nothing from
+ * us now.
  */
 export type Handover =
   | { readonly state: 'sent' }
@@ -16,19 +17,19 @@ export type Handover =
     };
 
 export interface Courier {
-  /** Hands one message over. Never rejects. */
+  /** Sends one message. Never rejects. */
   deliver(from: string, to: string, message: Buffer): Promise<Handover>;
   close(): void;
 }
 
 /**
- * Hands messages over one after the other on one connection, which is made with the first and anew when it is lost: at most one of them is
- * on its way. A message is tried once, and once more where a connection that has worked ends before it had all of it; the library's own pool
- * would try again whatever it had, and send twice.
+ * Sends messages one after the other on one connection, made with the first and again when it is lost: at most one is on its
+ * way. A message is tried once, and once more if a connection that has worked ends before the server had all of it; the
+ * library's own pool would try again in any case, and send it twice.
  */
 export function openCourier(account: MailAccount, secret: string): Courier {
   let open: Promise<SMTPConnection> | undefined;
-  /** Messages that the open connection has taken. */
+  /** Messages that the open connection has carried. */
   let taken = 0;
 
   async function made(): Promise<SMTPConnection> {
@@ -80,13 +81,16 @@ export function openCourier(account: MailAccount, secret: string): Courier {
     async deliver(...of) {
       const hasWorked = open !== undefined && taken > 0;
       const handover = await handOver(...of);
-      // Some take so many messages of a connection and no more: they close it, and are there for the next one.
+      // Some servers accept a limited number of messages per connection: they close it, and accept a new one.
       return handover.state === 'away' && hasWorked ? handOver(...of) : handover;
     },
   };
 }
 
-/** What an error says of the message. A server that closes (421) or refuses the sender for now takes nothing from us at all. */
+/**
+ * What an error says about the message. A server that closes (421), or refuses the sender for now, accepts nothing from us at
+ * all.
+ */
 function refusal(error: SmtpError, wasWhole: boolean, account: MailAccount): Handover {
   const unsent = unsendable(error, account);
   if (unsent) return unsent;

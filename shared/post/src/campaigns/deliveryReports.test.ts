@@ -33,7 +33,7 @@ const failed = (fields: string, action = 'failed') =>
 const kindOf = async (fields: string, action?: string) =>
   (await readDeliveryReport(report({ status: failed(fields, action) })))?.recipients[0]?.kind;
 
-it('Postfix: who was not reached, of which message, and why', async () => {
+it('Postfix: who was not reached, by which message, and why', async () => {
   const status = failed(
     'Original-Recipient: rfc822;sam@old.example\r\nStatus: 5.1.1\r\nRemote-MTA: dns; mail.example.com\r\nDiagnostic-Code: smtp; 550 5.1.1 <sam@example.com>: Recipient address\r\n    rejected: User unknown\r\n',
   );
@@ -58,7 +58,7 @@ it.each(['text/rfc822-headers', 'message/rfc822-headers', 'message/global', 'mes
   },
 );
 
-it('what is about the address is a bounce, what is about the message is not, and a delay is neither', async () => {
+it('a problem with the address is a bounce, one with the message is not, and a delay is neither', async () => {
   for (const status of ['5.0.0', '5.1.1', '5.1.10', '5.2.1', '5.4.4'])
     expect(await kindOf(`Status: ${status}`)).toBe('bounced');
   for (const status of ['5.3.4', '5.5.0', '5.6.1', '5.7.1', '4.4.7'])
@@ -69,7 +69,7 @@ it('what is about the address is a bounce, what is about the message is not, and
   expect(await kindOf('Status: 2.1.5')).toBeUndefined();
 });
 
-it('of several recipients each has their own block', async () => {
+it('each of several recipients has its own block', async () => {
   const status = `${failed('Status: 5.1.1')}\r\nFinal-Recipient: rfc822; kim@example.com\r\nAction: delivered\r\nStatus: 2.0.0\r\n\r\nFinal-Recipient: rfc822;<lee@example.com>\r\nAction: delayed\r\nStatus: 4.2.2\r\n`;
   const found = await readDeliveryReport(report({ status: status.replace('5.1.1', '5.1.1\r\n') }));
   expect(found?.recipients.map(({ kind, addresses }) => [kind, addresses])).toEqual([
@@ -82,7 +82,7 @@ it.each([
   ['abuse', 'Original-Rcpt-To: <sam@example.com>', ['sam@example.com']],
   ['abuse', 'Original-Rcpt-To: 4f2a8b', []],
   ['opt-out', '', []],
-])('a complaint (%s, %s) is one, though its reader is hidden', async (type, field, addresses) => {
+])('a complaint (%s, %s) is one, even if its reader is hidden', async (type, field, addresses) => {
   const feedback = `Feedback-Type: ${type}\r\nUser-Agent: Feedback/1.0\r\nVersion: 1\r\n${field}\r\n`;
   expect(await readDeliveryReport(report({ feedback }))).toEqual({
     messageId: ours,
@@ -94,7 +94,7 @@ it.each(['not-spam', 'virus', 'other', ''])('a feedback report of the kind “%s
   expect(await readDeliveryReport(report({ feedback: `Feedback-Type: ${type}\r\n` }))).toBeUndefined();
 });
 
-it('what is no report, and one without the headers of a message, say nothing', async () => {
+it('what is no report, and one without the headers of a message, give nothing', async () => {
   expect(
     await readDeliveryReport(Buffer.from('Subject: Jam\r\n\r\nFinal-Recipient: rfc822; sam@example.com')),
   ).toBeUndefined();
@@ -104,7 +104,7 @@ it('what is no report, and one without the headers of a message, say nothing', a
   expect(await readDeliveryReport(report({ status: '' }))).toBeUndefined();
 });
 
-it('a report that is made to be slow, or long, is read soon, and one that is cut as far as it goes', async () => {
+it('a report that is made to be slow, or long, is read soon, and a cut one as far as it goes', async () => {
   const began = performance.now();
   const many = Array.from(
     { length: 1_000 },

@@ -1,33 +1,33 @@
 import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import PostalMime from 'postal-mime';
 
-/** What a mail server, or a provider, says later of a message that it or another one had taken. */
+/** What a mail server or provider reports later about a message that had been accepted. */
 export interface DeliveryReport {
-  /** As the message that came back says it of itself, with the angle brackets. */
+  /** The Message-ID in the returned headers, with the angle brackets. */
   readonly messageId: string;
   readonly recipients: readonly ReportedRecipient[];
 }
 
 /**
- * `bounced`: nothing reaches that address; `refused`: this message does not; `delayed`: it is still being tried; `complained`: its reader said
- * that it is spam, or wants no more.
+ * `bounced`: the address does not work; `refused`: this message was refused; `delayed`: it is still being tried;
+ * `complained`: its reader marked it as spam, or wants no more.
  */
 export interface ReportedRecipient {
   readonly kind: 'bounced' | 'refused' | 'delayed' | 'complained';
-  /** In lower case, as the server that gave up names them and as the message did; a complaint may name none. */
+  /** In lower case, as named by the server that gave up and in the message; a complaint may name none. */
   readonly addresses: readonly string[];
   readonly words: string;
 }
 
-/** A report names one recipient or a few: a hundred is what one message may have. */
+/** Most recipients read from a report: one message can have a hundred. */
 const mostRecipients = 100;
 const longestWords = 300;
-/** Of a report so much is read (bytes): it is short, and of the message that it brings back the headers are enough. */
+/** How much of a report is read (bytes): it is short, and only the headers of the returned message are needed. */
 export const mostReportBytes = 100_000;
 
 /**
- * Reads a report of delivery (RFC 3464, within multipart/report, RFC 6522) or of a complaint (ARF, RFC 5965); `undefined` for everything else, and
- * for one that does not bring the headers of the message back.
+ * Reads a delivery report (RFC 3464, in multipart/report, RFC 6522) or a complaint (ARF, RFC 5965); `undefined` for
+ * everything else, and if the headers of the message are not returned.
  */
 export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryReport | undefined> {
   const { attachments } = await PostalMime.parse(source.subarray(0, mostReportBytes));
@@ -61,25 +61,30 @@ function statusOf(text: string): ReportedRecipient[] {
     });
 }
 
-/** By the subject of the status (RFC 3463, section 3): x.0 to x.2 and x.4 are about the address and the way to it, the others about the message. */
+/**
+ * By the subject of the status (RFC 3463, section 3): x.0 to x.2 and x.4 are about the address and the way to it, the others
+ * about the message.
+ */
 function kindOf(action: string, status: string): 'bounced' | 'refused' | 'delayed' | undefined {
   const [, level, subject = ''] = /^([245])\.(\d{1,3})\.\d{1,3}/.exec(status) ?? [];
   if (/^delayed\b/i.test(action)) return 'delayed';
   if (!/^failed\b/i.test(action) || level === '2') return undefined;
-  // Given up after days: whoever it is may be there tomorrow.
+  // Given up after days: the recipient may be there tomorrow.
   if (level === '4') return 'refused';
   return ['', '0', '1', '2', '4'].includes(subject) ? 'bounced' : 'refused';
 }
 
 function complaintOf(text: string): ReportedRecipient[] {
   const fields = fieldsOf(text);
-  // The others say that something is no spam, or carry a virus.
+  // Other kinds say that something is no spam, or contains a virus.
   if (!/^(abuse|fraud|opt-out(-list)?)\b/i.test(fields.get('feedback-type') ?? '')) return [];
   const addresses = addressOf(fields.get('original-rcpt-to'));
   return [{ kind: 'complained', addresses, words: 'Marked as spam by its reader.' }];
 }
 
-/** Out of `rfc822; sam@example.com`, with or without the kind and angle brackets; none where a provider has hidden it. */
+/**
+ * The address in `rfc822; sam@example.com`, with or without the kind and angle brackets; none if a provider has hidden it.
+ */
 function addressOf(field = ''): string[] {
   const address = field
     .replace(/^[\w-]+\s*;/, '')
@@ -88,7 +93,7 @@ function addressOf(field = ''): string[] {
   return address.includes('@') ? [address.slice(0, 320)] : [];
 }
 
-/** Fields by their names in lower case up to the first empty line, each in one line; of several of one name the first. */
+/** Fields by their names in lower case up to the first empty line, unfolded; of several with one name the first. */
 function fieldsOf(text: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const line of text.replace(/\r?\n[ \t]+(?=\S)/g, ' ').split(/\r?\n/)) {

@@ -11,23 +11,26 @@ export interface ProgressLog {
   readonly self: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Reads the progress of a chunk anew; resolves to the number of its last message, 0 for none. May reject. */
+  /** Reads the progress of a chunk again; resolves to the number of its last message, 0 for none. May reject. */
   lastOf(chunkId: string): Promise<number>;
-  /** Writes it where its last message has that number; resolves to that of the new one, `undefined` where another one wrote. May reject. */
+  /**
+   * Writes it if its last message still has that number; resolves to that of the new one, or `undefined` if another post
+   * office has written. May reject.
+   */
   write(progress: MailingProgress, last: number): Promise<number | undefined>;
 }
 
-/** What became of a write: it stands, another post office has the chunk, or nobody knows yet. */
+/** The result of a write: it counts, another post office has the chunk, or nobody knows yet. */
 type Written = 'stands' | 'overtaken' | 'unknown';
 
-/** A chunk that this post office has: what it knows of it stands, until a write finds that another one has it. */
+/** A chunk that this post office has: what it knows is right until a write finds that another one has it. */
 export class HeldChunk {
-  /** It is not known what the server has: that is read before the next write. */
+  /** It is not known what the server has, so that is read before the next write. */
   #isUnsure = false;
   /** Who is looked at next. */
   from = 0;
 
-  /** `last`: number of the last message of the progress; `again`: those whom the server had come again for have their turn. */
+  /** `last`: number of the last message of the progress; `again`: includes those whom the server asked to try again. */
   constructor(
     private readonly log: ProgressLog,
     readonly chunk: MailingChunk,
@@ -37,7 +40,7 @@ export class HeldChunk {
     private readonly toAll: boolean,
   ) {}
 
-  /** The next one who is to get it, from that number on; whoever is on the suppression list gets none, however late it came there. */
+  /** The next recipient from that number on; recipients on the suppression list are skipped, however late they came there. */
   next(from = this.from): number | undefined {
     let nth = nextWaiting(this.progress, from, this.again);
     while (nth !== undefined && !this.toAll && hasOptedOut(this.recipient(nth).address))
@@ -56,10 +59,10 @@ export class HeldChunk {
     return recipient;
   }
 
-  /** What became of a recipient. */
+  /** Records what became of a recipient. */
   note(nth: number, state: Exclude<Handover['state'], 'away' | 'refusesUs'>, words?: string): void {
     const { awaySince: _, laterSince = this.#at, ...progress } = withOutcome(this.progress, nth, state, words);
-    // Whatever it says of one, the server is there.
+    // Whatever it says about one, the server is there.
     this.progress = progress.signs.includes(outcomes.later) ? { ...progress, laterSince } : progress;
     this.from = nth + 1;
     if (state !== 'bounced') return;
@@ -73,7 +76,7 @@ export class HeldChunk {
     this.progress = { ...rest, tries: rest.tries + 1, waitUntil: new Date(time).toISOString() };
   }
 
-  /** The server takes nothing: from the first time on it is counted for how long. */
+  /** The server accepts nothing: from the first time on its absence is timed. */
   noteAway(): void {
     this.progress = { awaySince: this.#at, ...this.progress };
   }
@@ -82,19 +85,19 @@ export class HeldChunk {
     return new Date(this.log.now()).toISOString();
   }
 
-  /** Those whom the server had come again for too often. */
+  /** The recipients whom the server asked to try again too often. */
   giveUp(): void {
     for (const [nth, sign] of [...this.progress.signs].entries())
       if (sign === outcomes.later)
         this.progress = withOutcome(this.progress, nth, 'failed', this.progress.said[nth] ?? 'Tried for 48 hours.');
   }
 
-  /** Says who is handed over now. Only where it stands may that begin. */
+  /** Records who is being sent to now. Sending may begin only if this write counts. */
   begin(nth: number): Promise<Written> {
     return this.#write({ ...this.#withoutOptedOut(nth), now: nth });
   }
 
-  /** Says what became of the last one, and that nobody is handed over. */
+  /** Records what became of the last one, and that nobody is being sent to. */
   rest(): Promise<Written> {
     const { now: _, ...rest } = this.#withoutOptedOut(this.isOver ? this.chunk.recipients.length : this.from);
     return this.#write(rest);
@@ -104,7 +107,7 @@ export class HeldChunk {
     return isThrough(this.progress);
   }
 
-  /** Those before that number who were passed over. */
+  /** Recipients before that number who were skipped. */
   #withoutOptedOut(before: number): MailingProgress {
     let progress = this.progress;
     for (let nth = nextWaiting(progress, 0, this.again); nth !== undefined && nth < before && !this.toAll; ) {

@@ -4,26 +4,26 @@ import { openedByPost, postOffices, sealedForPost, type TeamConnection } from '@
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 
-/** The keys that links in mail are signed with: each post office has its own, and all of them check each other's. */
+/** The keys that sign links in mail: each post office has its own, and all of them check each other's. */
 export class LinkKeys {
   readonly #known = new Map<string, Buffer>();
 
-  /** `connection`: of this post office, as it is now. */
+  /** `connection`: this post office's present connection. */
   constructor(private readonly connection: () => TeamConnection) {}
 
-  /** The key of a post office; `undefined` where it was not sealed for this one. */
+  /** The key of a post office; `undefined` if it was not sealed for this one. */
   of(signer: string): Buffer | undefined {
     return this.#known.get(signer);
   }
 
-  /** The own one; throws before the first `refresh`. */
+  /** The own key; throws before the first `refresh`. */
   get own(): Buffer {
     const key = this.#known.get(this.connection().device);
     if (!key) throw new Error('Expected the key of links, it is not made yet.');
     return key;
   }
 
-  /** Makes the own key at the first time, opens those of others, and hands the own one to post offices that came since. */
+  /** Creates the own key the first time, opens those of others, and seals the own one for post offices that are new. */
   async refresh(): Promise<void> {
     const connection = this.connection();
     for (const { id, secrets } of linkKeys.all()) {

@@ -38,7 +38,7 @@ function press(acknowledged: () => Promise<void>): Promise<Reply> {
   );
 }
 
-it('says that somebody is unsubscribed once the server of the business has it, and not before', async () => {
+it('says that somebody is unsubscribed only once the server of the business has it', async () => {
   let keep = () => {};
   let said: Reply | undefined;
   const pressed = press(() => new Promise((kept) => (keep = kept))).then((reply) => {
@@ -52,7 +52,7 @@ it('says that somebody is unsubscribed once the server of the business has it, a
   expect(said).toMatchObject({ status: 200, body: expect.stringContaining('You are unsubscribed') });
 });
 
-it('asks to come again where the server of the business is away, and counts whoever does so once', async () => {
+it('asks to come again if the server of the business is away, and counts a person who does so once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pressed = press(() => new Promise(() => {}));
   await vi.waitFor(() => expect(optOuts.get('sam@example.com')).toBeDefined());
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect((await look('/c', made('m.0', 0))).status, 'the way out is no way elsewhere').toBe(404);
   });
 
-  it('that leads to a script is none', async () => {
+  it('that leads to a script leads nowhere', async () => {
     const links = ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'mailto:sam@example.com'];
     const letter = {
       id: 'm.0',
@@ -116,7 +116,7 @@ describe('a link', () => {
     for (const nth of links.keys()) expect((await look('/c', made('m.0', 0, nth))).status, links[nth]).toBe(404);
   });
 
-  it('that is forged says the same as one of a campaign that is gone, and names nobody', async () => {
+  it('that is forged gets the same answer as one of a deleted campaign, and names nobody', async () => {
     const real = await look('/u', token);
     expect(real.status).toBe(200);
     expect(real.body).not.toContain('sam@example.com');

@@ -5,26 +5,29 @@ import { type LinkMeaning, readLinkToken } from './linkTokens';
 import { countClick, type LinkOwner, ownerOf, takeOut, targetOf } from './mailingAnswers';
 import { hinted, linkPage } from './unsubscribePage';
 
-/** Mail providers press for many readers from few addresses. */
+/** Mail providers click for many readers from few addresses. */
 const perMinute = 600;
-/** Of what a mail program sends with its press (RFC 8058), or a browser with the form: bytes. */
+/** Largest body of a mail program's one-click request (RFC 8058), or of a browser's form: bytes. */
 const mostBytes = 4_000;
-/** Nobody is told that they are unsubscribed before the server of the business has it; they wait so long for that (ms). */
+/** Nobody is told that they are unsubscribed before the server of the business has it; they wait this long for that (ms). */
 const acknowledgedWithin = 10_000;
 
 interface LinkRouteOptions {
-  /** Of this post office. */
+  /** That of this post office. */
   readonly device: string;
   keyOf(signer: string): Buffer | undefined;
-  /** Whether what is here is what the business has: a link of a campaign of today may not have come yet. */
+  /** Whether everything the business has is here: a link of today's campaign may not have arrived yet. */
   isReady(): boolean;
-  /** Resolves when what was written is in the stream. */
+  /** Resolves once what was written is in the stream. */
   acknowledged(): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** What links in campaigns lead to: the way out, and a press that is counted. They work without Steps being open anywhere. */
+/**
+ * Where links in campaigns lead: to unsubscribing, and to clicks that are counted. They work without Steps being open
+ * anywhere.
+ */
 export function linkRoutes({ device, keyOf, isReady, acknowledged, now }: LinkRouteOptions): readonly Route[] {
   const at = () => new Date(now()).toISOString();
 
@@ -35,7 +38,7 @@ export function linkRoutes({ device, keyOf, isReady, acknowledged, now }: LinkRo
     return meaning && owner ? { meaning, owner } : undefined;
   }
 
-  /** A press on the link alone takes nobody out: programs that look at mail for dangers press links too. */
+  /** Opening the link alone unsubscribes nobody: programs that check mail for dangers open links too. */
   function asked(token: string): Reply {
     const { meaning, owner } = meant(token) ?? {};
     if (!meaning || !owner || meaning.link !== undefined) return unknown;
@@ -100,7 +103,7 @@ const unknown: Reply = linkPage(404, {
   words: 'It is damaged or too old. To get no more of these emails, reply to one with “unsubscribe”.',
 });
 
-/** Mail providers press again later; a person has the button. */
+/** Mail providers try again later; a person has the button. */
 const notYet: Reply = linkPage(503, {
   title: 'Not unsubscribed yet',
   words: 'This could not be saved just now. Press again in a minute.',

@@ -26,7 +26,7 @@ it('no link can be made or changed without the key', () => {
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abcXYZ019~._-'), (at, sign) => {
       const other = token.slice(0, at) + sign + token.slice(at + 1);
-      // The last sign of the seal holds four bits that mean nothing.
+      // The last character of the seal has four bits without meaning.
       const isSame = other === token || at === token.length - 1;
       return isSame || readLinkToken(other, keyOf) === undefined;
     }),

@@ -1,20 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link in a mail stands for: whose mail it is, and which link of it. Nothing of the person, and no address to be led to. */
+/**
+ * What a link in a mail refers to: whose mail it is, and which link of it. It holds nothing about the person, and no address
+ * to go to.
+ */
 export interface LinkMeaning {
   /** Of the chunk. */
   readonly chunkId: string;
   /** Of the recipient in it. */
   readonly nth: number;
-  /** Of the link; none for the way to unsubscribe. */
+  /** The link's number; none for unsubscribing. */
   readonly link?: number;
 }
 
-/** So many bytes of the seal are kept: 128 bits are not guessed. */
+/** Bytes of the seal that are kept: 128 bits cannot be guessed. */
 const sealBytes = 16;
 const form = /^([\w-]{1,64})~([\w.-]{1,128})~(\d{1,4})~(\d{0,5})~([\w-]{22})$/;
 
-/** What a token is for: what names a message, in its Message-ID, takes nobody out. */
+/** What a token is for: one that names a message, in its Message-ID, cannot unsubscribe anybody. */
 type TokenUse = 'link' | 'message';
 
 /** The text of a link, signed with the key of a post office. `signer`: whose key it is. */
@@ -28,7 +31,7 @@ export function linkToken(
   return `${said}~${seal(key, use, said).toString('base64url')}`;
 }
 
-/** What a link means; `undefined` for one that no post office of this business has made for that use. */
+/** What a link refers to; `undefined` if no post office of this business made it for that use. */
 export function readLinkToken(
   token: string,
   keyOf: (signer: string) => Buffer | undefined,

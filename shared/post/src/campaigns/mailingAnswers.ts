@@ -19,7 +19,7 @@ export interface LinkOwner {
   readonly address: string;
 }
 
-/** `undefined` when the campaign was deleted since. */
+/** `undefined` if the campaign was deleted since. */
 export function ownerOf({ chunkId, nth }: LinkMeaning): LinkOwner | undefined {
   const chunk = mailingChunks.get(chunkId);
   const mailing = mailings.get(chunk?.mailingId ?? '');
@@ -27,7 +27,7 @@ export function ownerOf({ chunkId, nth }: LinkMeaning): LinkOwner | undefined {
   return mailing && address !== undefined ? { mailing, address } : undefined;
 }
 
-/** Where a link leads for its reader: as it stands in the letter, and to the web alone. */
+/** Where a link leads for its reader, according to the letter; only to the web. */
 export function targetOf({ chunkId, nth, link }: LinkMeaning): string | undefined {
   const chunk = mailingChunks.get(chunkId);
   const recipient = chunk?.recipients[nth];
@@ -36,7 +36,10 @@ export function targetOf({ chunkId, nth, link }: LinkMeaning): string | undefine
   return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
 }
 
-/** The reader is on the suppression list from now on, and counted once. `device`: of this post office. Tests unsubscribe nobody. */
+/**
+ * Puts the reader on the suppression list, and counts them once. `device`: that of this post office. Tests unsubscribe
+ * nobody.
+ */
 export function takeOut(meaning: LinkMeaning, { mailing, address }: LinkOwner, device: string, at: string): void {
   if (mailing.kind === 'test') return;
   const id = addressKey(address);
@@ -45,14 +48,17 @@ export function takeOut(meaning: LinkMeaning, { mailing, address }: LinkOwner, d
   if (changes.length > 0) commit({ label: `Unsubscribe ${id}`, changes, undoable: false });
 }
 
-/** Counts whoever pressed a link, once. */
+/** Counts a click, once for each person. */
 export function countClick(meaning: LinkMeaning, { mailing }: LinkOwner, device: string, at: string): void {
   if (mailing.kind === 'test') return;
   const changes = answered(meaning, mailing.id, device, 'clicked', at);
   if (changes.length > 0) commit({ label: `Count a press in ${mailing.name}`, changes, undoable: false });
 }
 
-/** What was reported later of an email of a campaign: the worst of it. Whoever cannot be reached, or complained, is on the suppression list. */
+/**
+ * Notes what was reported later about an email of a campaign: the worst report counts. Readers who complained, and addresses
+ * that do not work, go on the suppression list.
+ */
 export function noteReport(
   { chunkId, nth }: LinkMeaning,
   { mailing, address }: LinkOwner,
@@ -71,7 +77,7 @@ export function noteReport(
   });
 }
 
-/** The change that puts an address on the suppression list for what was reported of it, where that is a reason and it is not there. */
+/** The change that puts an address on the suppression list, if the report is a reason and it is not there yet. */
 export function suppressed(address: string, { kind, at }: Pick<MailingReport, 'kind' | 'at'>) {
   const id = addressKey(address);
   if ((kind !== 'bounced' && kind !== 'complained') || optOuts.get(id)) return [];

@@ -50,7 +50,7 @@ const headers = [
   ...['subject', 'to'],
 ];
 
-it('whatever contacts and sender are called: the same headers, one way out, one recipient, and no other link', async () => {
+it('whatever contacts and sender are called: the same headers, one way to unsubscribe, one recipient, and no other link', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (value, senderName) => {
       const parsed = await read(value, undefined, senderName);
@@ -68,7 +68,7 @@ it('whatever contacts and sender are called: the same headers, one way out, one 
   );
 });
 
-it('what a letter says arrives as it was written, in short lines of plain signs', async () => {
+it('the words of a letter arrive as written, in short lines of ASCII', async () => {
   const words = fc
     .string({ unit: 'grapheme', maxLength: 200 })
     .map((text) => withoutMarks(text).replace(/[\0\r]/g, ''));
@@ -103,7 +103,7 @@ it.each([
   expect(parsed.to?.[0]?.address).toMatch(comes);
 });
 
-it('without an address that visitors reach, the way out is a reply', async () => {
+it('without a public address, people unsubscribe by replying', async () => {
   const recipient = { address: 'sam@example.com', letter: 0, values: ['Sam'] };
   const message = { recipient, letter, links: undefined, messageId: '<m.0.0@bramble.example>' };
   const parsed = await PostalMime.parse(await mailingMessage(message, account));

@@ -5,10 +5,10 @@ import type { MailingLetter } from '@steps/business/src/nouns/mailings/mailingLe
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as qp from 'nodemailer/lib/qp';
 
-/** Addresses on the post office for one recipient; none where nobody outside reaches it. */
+/** Addresses at the post office for one recipient; none if it cannot be reached from outside. */
 export interface RecipientLinks {
   unsubscribe(): string;
-  /** Where a press of the link of that number is counted; `undefined` where none is. */
+  /** Where a click on the link with that number is counted; `undefined` if it is not. */
   click: ((nth: number) => string) | undefined;
 }
 
@@ -21,8 +21,8 @@ export interface MailingMessage {
 }
 
 /**
- * A message of a campaign as it goes over the wire, with a way out that mail programs offer as a button (RFC 2369, and RFC 8058 where it is
- * one press).
+ * A campaign's message as it is sent, with a way to unsubscribe that mail programs offer as a button (RFC 2369, and RFC 8058
+ * for one click).
  */
 export function mailingMessage(
   { recipient, letter, links, messageId }: MailingMessage,
@@ -60,7 +60,7 @@ export function mailingMessage(
     .build();
 }
 
-/** Letters whose words are written as they go over the wire, marks left in them: once, not for each reader. */
+/** Letters whose words are already encoded for sending, with placeholders left in: once, not for each reader. */
 const encodedLetters = new WeakMap<MailingLetter, MailingLetter>();
 
 function encodedLetter(letter: MailingLetter): MailingLetter {
@@ -73,14 +73,14 @@ function encodedLetter(letter: MailingLetter): MailingLetter {
 
 const encoded = (text: string): string => qp.encode(text.replace(/\r\n?|\n/g, '\r\n'));
 
-/** A space before a mark is not at the end of its line. */
+/** A space before a placeholder is not at the end of its line. */
 const before = (text: string): string => encoded(`${text}.`).slice(0, -1);
 
-/** At the end of a line servers may take spaces away. */
+/** Servers may remove spaces at the end of a line. */
 const atEnd = (text: string): string => text.replace(/[ \t](?=\r\n|$)/g, (sign) => (sign === ' ' ? '=20' : '=09'));
 
 const part = (kind: 'plain' | 'html', text: string): string =>
   `Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${qp.wrap(atEnd(text), 76)}\r\n`;
 
-/** Links to numbers and addresses are not led over the post office: nothing is counted of them. */
+/** Links to telephone numbers and addresses do not lead through the post office: they are not counted. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);

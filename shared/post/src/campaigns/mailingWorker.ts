@@ -14,18 +14,20 @@ import { HeldChunk, type ProgressLog } from './heldChunk';
 import { mailingMessage, type RecipientLinks } from './mailingMessage';
 
 export interface MailingWorkerOptions extends ProgressLog {
-  /** Whether that run of a post office is at work still. */
+  /** Whether that run of a post office is still working. */
   isAtWork(run: string): boolean;
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
   open(account: MailAccount, secret: string): Courier;
-  /** What a message is called before its domain: nobody else can make such a name, so that what comes back is known. */
+  /**
+   * The Message-ID of a message before its domain: nobody else can make such a name, so that what comes back is recognised.
+   */
   nameOf(chunkId: string, nth: number): string;
-  /** The addresses in the mail of one recipient; `undefined` where nobody outside reaches a post office. */
+  /** The addresses in one recipient's mail; `undefined` if no post office can be reached from outside. */
   links(chunkId: string, nth: number, clicks: boolean): RecipientLinks | undefined;
 }
 
-/** A message that is written for a recipient, or what is wrong with it. */
+/** A message for a recipient, or what is wrong with it. */
 interface Ready {
   readonly nth: number;
   readonly message: Promise<Buffer | Handover>;
@@ -34,13 +36,14 @@ interface Ready {
 const minute = 60_000;
 
 /**
- * Sends mailings. The progress of a chunk is one row, and each write of it stands only where nobody else wrote since: so one post office has
- * a chunk, whoever was taken over finds out before its next message, and of each one message at most is in doubt.
+ * Sends mailings. The progress of a chunk is one row, and each write of it counts only if nobody else has written since: so
+ * one post office has a chunk, one that was overtaken finds out before its next message, and each has at most one message in
+ * doubt.
  */
 export class MailingWorker {
   /** By mailing. */
   readonly #held = new Map<string, HeldChunk>();
-  /** When a mailing may send its next one (ms since 1970), by its pace. */
+  /** When a mailing may send its next message (ms since 1970), according to its pace. */
   readonly #nextAt = new Map<string, number>();
   #courier: { readonly of: string; readonly courier: Courier } | undefined;
   #isEnded = false;
@@ -54,7 +57,7 @@ export class MailingWorker {
       for (const { id } of mailings.all()) if (this.#isDue(id) && (await this.#turn(id))) any = true;
     }
     for (const [id, held] of this.#held) {
-      // Paused or stopped: what became of its last one is written.
+      // Paused or stopped: what became of the last one is written.
       if (!this.#isRunning(id) && (await held.rest()) !== 'unknown') this.#held.delete(id);
     }
     if (this.#held.size === 0) this.#closeCourier();
@@ -75,7 +78,7 @@ export class MailingWorker {
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
-  /** Begins nothing more; `send` resolves when what is being handed over has ended and is written. */
+  /** Starts nothing more; `send` resolves once the present message has ended and is written. */
   end(): void {
     this.#isEnded = true;
   }
@@ -93,7 +96,7 @@ export class MailingWorker {
     return !this.#isEnded && this.#isRunning(id) && (this.#nextAt.get(id) ?? 0) <= this.options.now();
   }
 
-  /** Sends to the recipients of one chunk; with a pace, to one of them. Resolves to whether anything was handed over. */
+  /** Sends to the recipients of one chunk; with a pace, to one of them. Resolves to whether anything was sent. */
   async #turn(id: string): Promise<boolean> {
     const mailing = mailings.get(id);
     if (!mailing) return false;
@@ -123,12 +126,12 @@ export class MailingWorker {
         if (begun === 'overtaken') this.#held.delete(mailing.id);
         if (begun !== 'stands') return any;
         const handing = courier.deliver(account.address, held.recipient(nth).address, raw);
-        // It is written while the server thinks about this one.
+        // This is written while the server is busy with the message.
         ready = written(held.next(nth + 1));
         any = true;
         if (!this.#note(mailing, held, nth, await handing, account) || this.#pace(mailing) > 0) break;
       }
-      // Meanwhile somebody may have unsubscribed.
+      // Somebody may have unsubscribed meanwhile.
       const next = held.next();
       if (next !== ready?.nth) ready = written(next);
     }
@@ -136,7 +139,7 @@ export class MailingWorker {
     return any;
   }
 
-  /** What became of a recipient; whether the next one may have their turn. */
+  /** Records what became of a recipient; returns whether the next one may have their turn. */
   #note(mailing: Mailing, held: HeldChunk, nth: number, handover: Handover, account: MailAccount): boolean {
     const now = this.options.now();
     if (handover.state === 'sent') {
@@ -164,13 +167,13 @@ export class MailingWorker {
     return true;
   }
 
-  /** Whether it was tried for 48 hours since then, and since somebody went on with it. */
+  /** Whether it has been tried for 48 hours since then, and since somebody resumed it. */
   #isTriedEnough({ resumedAt = '' }: Mailing, since = ''): boolean {
     const from = since > resumedAt ? since : resumedAt;
     return from !== '' && this.options.now() - Date.parse(from) > triedFor;
   }
 
-  /** Writes what became of the last one, and lets go of a chunk that is through, or has to wait. */
+  /** Writes what became of the last one, and gives up a chunk that is done, or has to wait. */
   async #rest(mailing: Mailing, held: HeldChunk): Promise<void> {
     const now = this.options.now();
     if (held.isOver && held.progress.signs.includes(outcomes.later) && !held.progress.waitUntil) {
@@ -182,7 +185,7 @@ export class MailingWorker {
       this.#held.delete(mailing.id);
   }
 
-  /** The chunk that this run has of a mailing, or the next one that nobody has, or had and is gone. */
+  /** The chunk of a mailing that this run has, or the next one that nobody has, or whose owner is gone. */
   async #chunkOf(mailing: Mailing): Promise<HeldChunk | undefined> {
     const known = this.#held.get(mailing.id);
     if (known) return known;
@@ -196,19 +199,19 @@ export class MailingWorker {
     return undefined;
   }
 
-  /** Whether somebody has to go on with a chunk, and may do so now. */
+  /** Whether a chunk has something to be sent now. */
   #isOpen(id: string): boolean {
     const progress = mailingProgress.get(id);
     if (!progress) return true;
     const { by, now, waitUntil = '' } = progress;
     if (isThrough(progress) || (by !== this.options.self && this.options.isAtWork(by))) return false;
-    // Who was being handed over is in doubt whenever the next try is.
+    // The recipient being sent to is in doubt whenever the next try is.
     return now !== undefined || !(Date.parse(waitUntil) > this.options.now());
   }
 
   async #taken(chunk: MailingChunk, toAll: boolean): Promise<HeldChunk | undefined> {
     const last = await this.options.lastOf(chunk.id);
-    // What the server has decides: what was read before may be behind.
+    // The server's version decides: what was read earlier may be out of date.
     if (!this.#isOpen(chunk.id)) return undefined;
     const before = mailingProgress.get(chunk.id);
     const { waitUntil, ...progress } = before
@@ -217,7 +220,7 @@ export class MailingWorker {
     const waits = Date.parse(waitUntil ?? '') > this.options.now();
     const again = !waits && progress.signs.includes(outcomes.later);
     const held = new HeldChunk(this.options, chunk, waits ? { ...progress, waitUntil } : progress, last, again, toAll);
-    // From here on whoever had it writes nothing more.
+    // From here on its former owner cannot write any more.
     if (before && (await held.rest()) !== 'stands') return undefined;
     return waits ? undefined : held;
   }
@@ -236,7 +239,7 @@ export class MailingWorker {
     }
   }
 
-  /** How long the next one has to wait (ms): the post offices that are at it share the pace. */
+  /** How long the next one has to wait (ms): the post offices that send it share the pace. */
   #pace(mailing: Mailing): number {
     const { id, pace } = mailing;
     if (pace === undefined) return 0;
@@ -294,6 +297,6 @@ export class MailingWorker {
   }
 }
 
-/** Those that have come here, in their order. */
+/** The chunks that have arrived here, in order. */
 const chunksOf = ({ id, chunks }: Mailing): readonly MailingChunk[] =>
   Array.from({ length: chunks }, (_, nth) => mailingChunks.get(`${id}.${nth}`)).flatMap((chunk) => chunk ?? []);

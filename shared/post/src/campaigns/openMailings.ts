@@ -12,23 +12,23 @@ import type { RecipientLinks } from './mailingMessage';
 import { MailingWorker, type MailingWorkerOptions } from './mailingWorker';
 import { takeUpReport } from './takeUpReport';
 
-/** How often it is looked for what others have left, while something is being sent and while nothing is (ms). */
+/** How often to look for what others have left, while something is being sent and while nothing is (ms). */
 const lookEvery = { sending: 1_000, idle: 5_000 } as const;
-/** How soon it is looked again at the earliest (ms). */
+/** Shortest time between two looks (ms). */
 const soon = 5;
 
 interface MailingsOptions extends Pick<MailingWorkerOptions, 'self' | 'isAtWork' | 'now' | 'secretOf'> {
   connection(): TeamConnection;
-  /** Where this post office is reached from outside. */
+  /** This post office's public address. */
   readonly publicUrl: string | undefined;
 }
 
 interface OpenMailings {
   /** What links in mail lead to. */
   readonly routes: readonly Route[];
-  /** Takes up what came back, or was complained of; resolves when it is in the stream. */
+  /** Takes note of bounces and complaints; resolves once that is in the stream. */
   readReport(source: Uint8Array): Promise<void>;
-  /** Resolves when what was being handed over has ended and is written. */
+  /** Resolves once the present message has ended and is written. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
   const { device } = connection();
   const keys = new LinkKeys(connection);
 
-  /** Another post office answers as well as this one. */
+  /** Another post office can answer just as well. */
   function links(chunkId: string, nth: number, clicks: boolean): RecipientLinks | undefined {
     const url = publicUrl ?? postAddresses.all().find(({ url: other }) => other !== '')?.url;
     const key = keys.of(device);
@@ -92,7 +92,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
 
   async function readReport(source: Uint8Array): Promise<void> {
     await keys.refresh();
-    // What cannot be read says nothing of anybody.
+    // What cannot be read says nothing about anybody.
     const report = await readDeliveryReport(source).catch(() => undefined);
     if (!report) return;
     takeUpReport(report, { device, keyOf: (signer) => keys.of(signer), at: new Date(options.now()).toISOString() });

@@ -50,20 +50,20 @@ const report = (messageId: string, of: Partial<ReportedRecipient> = {}) =>
   );
 const reports = () => mailingAnswers.get('m.0.office')?.reports;
 
-it('an email of a campaign that came back is counted at its recipient, who gets no more', () => {
+it('a bounce of a campaign is counted for its recipient, who gets no more', () => {
   report(named(0));
   expect(reports()).toEqual({ 0: { kind: 'bounced', words: '5.1.1 No such user', at } });
   expect(optOuts.all()).toEqual([{ id: 'sam@example.com', at, why: 'bounced' }]);
 });
 
-it('a complaint counts though it names nobody, and is worse than a bounce', () => {
+it('a complaint counts although it names nobody, and is worse than a bounce', () => {
   report(named(1), { kind: 'complained', addresses: [], words: 'Spam' });
   report(named(1), { addresses: ['kim@example.com'] });
   expect(reports()).toMatchObject({ 1: { kind: 'complained' } });
   expect(optOuts.get('kim@example.com')?.why).toBe('complained');
 });
 
-it('a delay is noted and takes nobody out, and what the server refuses neither', () => {
+it('a delay is noted and suppresses nobody, and neither does a refusal', () => {
   report(named(0), { kind: 'delayed', words: '4.2.2 Mailbox full' });
   report(named(0), { kind: 'refused', words: '5.7.1 Not wanted' });
   report(named(0), { kind: 'delayed', words: '4.2.2 Mailbox full' });
@@ -85,7 +85,7 @@ it('a forged report changes nothing', () => {
   expect([mailingAnswers.all(), optOuts.all(), outgoingMail.all()]).toEqual([[], [], [mail]]);
 });
 
-it('a message that came back says so with the server’s words, once, for each whom it did not reach', () => {
+it('a bounced message says so with the server’s words, once, for each recipient it did not reach', () => {
   report(mail.messageId);
   report(mail.messageId);
   report(mail.messageId, { addresses: ['KIM@example.com'.toLowerCase()], words: 'No such host' });
@@ -96,13 +96,13 @@ it('a message that came back says so with the server’s words, once, for each w
   expect(optOuts.all().map(({ id }) => id)).toEqual(['sam@example.com', 'kim@example.com']);
 });
 
-it('a message that comes back while it is being handed over has come back', () => {
+it('a message that bounces while it is being sent has bounced', () => {
   save(put(outgoingMail, { ...mail, status: 'sending' as const }));
   report(mail.messageId);
   expect(outgoingMail.get('mail-1')?.status).toBe('bounced');
 });
 
-it('a message that is late is sent still, and says that it is late', () => {
+it('a delayed message still counts as sent, and says that it is late', () => {
   report(mail.messageId, { kind: 'delayed', words: '4.4.1 No answer' });
   expect(outgoingMail.get('mail-1')).toMatchObject({
     status: 'sent',

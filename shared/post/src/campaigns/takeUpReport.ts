@@ -16,15 +16,15 @@ interface TakeUpOptions {
 }
 
 /**
- * Notes what came back at the campaign or message that it names. What names none of ours, or somebody to whom that did not go, changes nothing:
- * whoever can write to the mailbox can write a report.
+ * Notes a bounce or complaint on the campaign or message that it names. If it names none of ours, or somebody to whom that
+ * was not sent, nothing changes: anybody who can write to the mailbox can write a report.
  */
 export function takeUpReport({ messageId, recipients }: DeliveryReport, { device, keyOf, at }: TakeUpOptions): void {
   const meaning = readLinkToken(messageId.slice(1, messageId.lastIndexOf('@')), keyOf, 'message');
   const owner = meaning && ownerOf(meaning);
   if (meaning && owner) {
     for (const { kind, addresses, words } of recipients) {
-      // A complaint names nobody where a provider hides who it was: the seal of the Message-ID says it.
+      // A complaint names nobody if a provider hides the reader: the sealed Message-ID identifies them.
       const isOwn = addresses.some((one) => addressKey(one) === addressKey(owner.address));
       if (isOwn || (kind === 'complained' && addresses.length === 0))
         noteReport(meaning, owner, device, { kind, words, at });
@@ -35,7 +35,7 @@ export function takeUpReport({ messageId, recipients }: DeliveryReport, { device
   if (mail && wasHandedOver.has(mail.status)) noteMail(mail, recipients, at);
 }
 
-/** One that comes back at once may be here before it is written down that it was sent. */
+/** A message that bounces at once may be here before it is recorded as sent. */
 const wasHandedOver: ReadonlySet<OutgoingMail['status']> = new Set(['sending', 'sent', 'bounced', 'doubtful']);
 const beginnings = { bounced: 'Did not reach', refused: 'Refused for', delayed: 'Delayed for' } as const;
 

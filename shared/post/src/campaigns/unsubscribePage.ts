@@ -1,15 +1,15 @@
 import type { Reply } from '../http/route';
 
-/** What somebody sees who follows a link out of a mail. Everything in it is escaped. */
+/** What somebody sees who follows a link in a mail. Everything in it is escaped. */
 export interface LinkPage {
   readonly title: string;
   readonly words: string;
-  /** Of a button that sends the page's form; none where there is nothing to do. */
+  /** The label of a button that sends the page's form; none if there is nothing to do. */
   readonly button?: string;
   readonly headers?: Reply['headers'];
 }
 
-/** A page without scripts, pictures or anything of others. */
+/** A page without scripts, pictures or anything from other sites. */
 export const linkPage = (status: number, { title, words, button, headers }: LinkPage): Reply => ({
   status,
   headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
@@ -41,7 +41,7 @@ ${button ? `<form method="post"><button type="submit">${escaped(button)}</button
 `,
 });
 
-/** Enough of an address for its owner to know it, and for nobody else. */
+/** Enough of an address for its owner to recognise it, and nobody else. */
 export function hinted(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name.slice(0, 1)}…@${domain}`;
