@@ -23,13 +23,12 @@ import { approvalModules, approvalsOf, teamCollections } from '../../shared/jour
 import { subjectPrefix } from '../../shared/journal/src/team/server/deviceRights';
 import { connected } from '../../shared/journal/src/team/server/natsConnection';
 import { giveAccount } from '../../shared/journal/src/team/server/natsOwner';
-import { readOwnerCode } from '../../shared/journal/src/team/server/ownerCode';
+import { type OwnerKeys, readOwnerCode } from '../../shared/journal/src/team/server/ownerCode';
 import {
   deviceToken,
   deviceTokenByRole,
   newAccountSeed,
   newUserSeed,
-  type OwnerKeys,
   publicKeyOf,
 } from '../../shared/journal/src/team/server/signing';
 

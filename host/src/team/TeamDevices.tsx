@@ -23,9 +23,7 @@ export function TeamDevices({ connection }: { readonly connection: TeamConnectio
       <Section
         title="Devices"
         count={devices.filter(({ removed }) => removed === undefined).length}
-        purpose={
-          owns ? 'Each has a key of its own.' : 'They are let in on the device that put this business on its server.'
-        }
+        purpose={owns ? 'Each has a key of its own.' : 'They are let in on the owner’s device.'}
         actions={owns && <Button onClick={() => setInviting(true)}>Invite a device</Button>}
         flush
       >

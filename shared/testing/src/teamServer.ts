@@ -69,17 +69,25 @@ export function memoryTeamServer(): MemoryTeam {
   const check = () => {
     if (server.away) throw new TeamError('away', 'The server does not answer.');
   };
+  const removed = () => new TeamError('closed', 'The server does not let this device in.');
   const undo = reachServersWith({
     async test(asked) {
       check();
       if (asked.code !== code) throw new TeamError('refused', "The server refuses this owner's code.");
       return { version: '2.9.10', nodes: false };
     },
-    async giveAccount(_address, _owner, devices) {
+    async giveAccount(_address, _owner, devices, sign) {
       check();
+      if (sign !== undefined && sign in team.account.revoked) throw removed();
       team.account = devices ?? { revoked: {}, rights: {} };
     },
-    log: () => server.connectAs((subject) => team.takes(subject)),
+    log:
+      ({ credentials: { seed } }) =>
+      async () => {
+        check();
+        if (publicKeyOf(seed) in team.account.revoked) throw removed();
+        return server.connectAs((subject) => team.takes(subject))();
+      },
     async host(_, place, answer) {
       check();
       hosts.set(place, answer);
@@ -105,9 +113,9 @@ export function memoryTeamServer(): MemoryTeam {
     const seed = newUserSeed();
     const host = await invitationHost(seed, onAsked, () => false);
     hosts.set(await meetingPlace(seed), (question) => host.answer(question));
-    const { address, workspace, business, ring, account, devices, roster } = connection;
+    const { address, workspace, business, ring, account, devices, roster, ownership } = connection;
     const device = randomName(6);
-    const place = { account, workspace, business, device };
+    const place = { account, workspace, business, device, ownership };
     const welcome = { ...place, token: 'header.claims.signature', ring, devices, roster, name };
     return {
       text: invitationText({ address, seed, token: 'header.claims.signature' }, 'device'),

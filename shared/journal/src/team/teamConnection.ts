@@ -5,14 +5,13 @@ import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import * as v from 'valibot';
+import { ownershipSchema } from './devices/ownership';
 import { teamDeviceSchema } from './devices/roster';
 import { keyRingSchema } from './keys/keyRing';
-import { accountSeed, ownerCodeSchema, userSeed } from './server/ownerCode';
+import { ownerKeysSchema, userSeed } from './server/ownerCode';
 
 /** Random, as `randomName` makes it: part of a subject. */
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{12,24}$/));
-
-const ownerSchema = v.object({ ...ownerCodeSchema.entries, account: accountSeed });
 
 const connectionSchema = v.object({
   /** The client that is on the server. */
@@ -37,8 +36,12 @@ const connectionSchema = v.object({
   /** Which version of the list it is, and which the server has. */
   roster: v.number(),
   told: v.number(),
+  /** Whose list it is; unknown until one comes that says so. */
+  ownership: v.optional(ownershipSchema),
   /** On the owner's device alone: what lets devices in. */
-  owner: v.optional(ownerSchema),
+  owner: v.optional(ownerKeysSchema),
+  /** Lets this device in when it is the owner's no more: bound to the role that it has then. */
+  laterToken: v.optional(v.string()),
   /** When a recovery file was saved here: ISO 8601. */
   recovery: v.optional(v.string()),
 });
@@ -47,13 +50,17 @@ export type TeamConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
 /** What a recovery file keeps of the owner's device. */
 export const recoverySchema = v.object({
   ...v.pick(connectionSchema, ['address', 'workspace', 'business', 'device', 'ring', 'wrap', 'account']).entries,
-  owner: ownerSchema,
+  owner: ownerKeysSchema,
+  /** Of the device's nkey, and as whose list it was then. Files of earlier versions of Steps have neither. */
+  seed: v.optional(userSeed),
+  ownership: v.optional(ownershipSchema),
 });
 
 /** What a new device is given by the owner's. */
 export const welcomeSchema = v.object({
   ...v.pick(connectionSchema, ['workspace', 'business', 'ring', 'device', 'role', 'account', 'devices', 'roster'])
     .entries,
+  ownership: v.optional(ownershipSchema),
   token: v.string(),
   /** Of the business. */
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
@@ -100,7 +107,7 @@ export type OwnConnection = TeamConnection & { readonly owner: NonNullable<TeamC
 /** The connection of a business, on the device that decides who comes in. `RuleError` on others. */
 export function ownConnection(clientId: string | undefined): OwnConnection {
   const connection = teamConnections.get(clientId ?? '');
-  if (!connection?.owner) throw new RuleError('Devices are let in on the device that put this business on its server.');
+  if (!connection?.owner) throw new RuleError('Devices are let in on the owner’s device.');
   return { ...connection, owner: connection.owner };
 }
 

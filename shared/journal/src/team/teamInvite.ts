@@ -6,7 +6,7 @@ import { setOnboardingComplete } from '@steps/platform/src/core/session/sessionS
 import { openClientId } from '@steps/platform/src/core/store/database';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import * as v from 'valibot';
-import { accountDevices, givenRole } from './devices/deviceAccess';
+import { givenRole } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { type AskingDevice, askedIn, invitationHost } from './devices/invitation';
 import {
@@ -20,6 +20,7 @@ import {
 import { ringFor } from './keys/keyRing';
 import { TeamError } from './log/teamLog';
 import { postRole } from './rights/postRole';
+import { giveOwnAccount } from './teamAccount';
 import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
 import { reach } from './teamReach';
 // Whoever brings a business here needs it followed, and nothing else of it.
@@ -100,9 +101,10 @@ export async function inviteDevice(
     const roster = connection.roster + 1;
     saveConnection({ ...connection, devices, roster }, `Let ${asked.name} in`);
     // The server knows what it may do before it comes.
-    await (await reach()).giveAccount(address, owner, await accountDevices({ ...connection, devices }));
+    await giveOwnAccount(id);
     const { businessName = 'Business', sample = false } = clients.get(id) ?? {};
-    const place = { account, workspace, business, device, role: given.role };
+    const { ownership } = connection;
+    const place = { account, workspace, business, device, role: given.role, ownership };
     const ring = given.reads ? await ringFor(connection.ring, given.reads) : connection.ring;
     await host.welcome({ ...place, token, ring, devices, roster, name: businessName, sample });
   }

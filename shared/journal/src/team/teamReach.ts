@@ -2,7 +2,7 @@ import type { MeetingPlace } from './devices/invitation';
 import type { InvitationLink } from './devices/invitationLink';
 import type { ConnectLog } from './log/teamLog';
 import type { AccountDevices } from './server/deviceRights';
-import type { OwnerKeys } from './server/signing';
+import type { OwnerKeys } from './server/ownerCode';
 import type { TeamConnection } from './teamConnection';
 import type { TeamServer } from './teamRules';
 
@@ -10,8 +10,8 @@ import type { TeamServer } from './teamRules';
 export interface Reach {
   /** What answers there, to who has the owner's code. */
   test(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }>;
-  /** Gives the server the account of a workspace. */
-  giveAccount(address: string, owner: OwnerKeys, devices?: AccountDevices): Promise<void>;
+  /** Gives the server the account of a workspace. `sign`: of this device; the account of a later owner that has removed it stays. */
+  giveAccount(address: string, owner: OwnerKeys, devices?: AccountDevices, sign?: string): Promise<void>;
   log(connection: TeamConnection): ConnectLog;
   /** Answers what comes to the meeting place of an invitation, as the owner's device. Resolves with the end of it. */
   host(

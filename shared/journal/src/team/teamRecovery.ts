@@ -9,7 +9,8 @@ import { slug } from '@steps/platform/src/core/text/slug';
 import * as v from 'valibot';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
-import { type ReadRoster, readRoster, rosterSubject } from './devices/roster';
+import { linkText, type Ownership, passedOn } from './devices/ownership';
+import { type ReadRoster, type Roster, readRoster, rosterSubject } from './devices/roster';
 import { rotated } from './keys/keyRing';
 import { TeamError, type TeamLog } from './log/teamLog';
 import { subjectPrefix } from './server/deviceRights';
@@ -38,7 +39,7 @@ export function teamRecoveryFile(businessName: string): TeamRecoveryFile {
   requireRight('export', 'settings');
   const connection = ownConnection(openClientId());
   const created = new Date().toISOString();
-  const { address, workspace, business, device, ring, wrap, account, owner } = connection;
+  const { address, workspace, business, device, ring, wrap, account, owner, credentials, ownership } = connection;
   const content: v.InferOutput<typeof fileSchema> & Record<string, unknown> = {
     product: 'Steps',
     kind: 'team recovery',
@@ -50,9 +51,13 @@ export function teamRecoveryFile(businessName: string): TeamRecoveryFile {
       'If all devices are lost, choose "Bring it here" on the first page of Steps, then "Use a recovery file".',
       'The file holds keys, not your records: those are on the server. Save a new file after you have used it.',
     ],
-    keys: { address, workspace, business, device, ring, wrap, account, owner },
+    keys: { address, workspace, business, device, ring, wrap, account, owner, ownership, seed: credentials.seed },
   };
-  saveConnection({ ...connection, recovery: created }, 'Save a recovery file');
+  // This file has the device's own key: from now on the account's signs for no owner.
+  const signed = ownership?.earlierFile
+    ? { ownership: { ...ownership, earlierFile: undefined }, roster: connection.roster + 1 }
+    : {};
+  saveConnection({ ...connection, ...signed, recovery: created }, 'Save a recovery file');
   return {
     fileName: `steps-team-${slug(businessName) || 'business'}.json`,
     text: `${JSON.stringify(content, null, 2)}\n`,
@@ -76,22 +81,42 @@ export async function recoverTeam(text: string): Promise<string> {
   const credentials = { seed, token: await deviceToken(keys.owner.account, sign) };
   const now = new Date().toISOString();
   const own = { id: device, person: ownName() || 'Owner', name: usualDeviceName(), sign, wrap: wrap.open, added: now };
-  const found = { ...keys, id: '', device, credentials, wrap, devices: [own], roster: 0, told: 0 };
+  const { seed: _, ...place } = keys;
+  const found = { ...place, id: '', device, credentials, wrap, devices: [own], roster: 0, told: 0 };
   const log = await opened(found);
   const list = await listed(log, keys).finally(() => log.close());
+  const roster = (list?.version ?? 0) + 1;
+  const ownership = await followed(keys, list, { to: seed, version: roster });
   const before = list?.devices ?? [];
   const devices = before.map((one) => (one.id === keys.device ? { ...one, removed: one.removed ?? now } : one));
   const { id } = createClient({ businessName, sample });
-  saveConnection({
-    ...found,
-    id,
-    devices: [...devices, own],
-    ring: rotated(list?.ring ?? keys.ring),
-    roster: (list?.version ?? 0) + 1,
-  });
+  const ring = rotated(list?.ring ?? keys.ring);
+  saveConnection({ ...found, id, devices: [...devices, own], ring, roster, ownership });
   await switchClient(id);
   setOnboardingComplete(true);
   return businessName;
+}
+
+const isOwner = ({ devices, ownership }: Roster, device: string): boolean =>
+  !ownership || devices.some(({ id, sign }) => id === device && sign === ownership.sign);
+
+/** The new owner follows the one that saved the file, whose key signs for it. */
+async function followed(
+  keys: v.InferOutput<typeof recoverySchema>,
+  list: Roster | undefined,
+  { to, version }: { readonly to: string; readonly version: number },
+): Promise<Ownership> {
+  const { publicKeyOf, signature } = await import('./server/signing');
+  const { seed = keys.owner.account, device } = keys;
+  const known = list?.ownership ?? keys.ownership;
+  const term = (known?.term ?? 1) + 1;
+  const from = known?.sign ?? list?.devices.find(({ id }) => id === device)?.sign;
+  // Of an earlier version of Steps, on a server that was made anew.
+  if (from === undefined) return { term: 1, sign: publicKeyOf(to), links: [] };
+  const link = { term, version, from, to: publicKeyOf(to) };
+  const text = linkText(rosterSubject(subjectPrefix(keys)), link);
+  const [fromSigned, toSigned] = await Promise.all([signature(seed, text), signature(to, text)]);
+  return passedOn(known ?? { links: [] }, { ...link, fromSigned, toSigned });
 }
 
 function readFile(text: string): v.InferOutput<typeof fileSchema> {
@@ -122,8 +147,10 @@ async function listed(
   const subject = rosterSubject(subjectPrefix(keys));
   const last = await log.last(subject);
   if (!last) return undefined;
-  const { account, device, wrap } = keys;
-  const read = await readRoster(last.data, { subject, account, device, own: wrap.own });
-  if (!('left' in read)) return read;
-  throw new RuleError('This recovery file was used before, or is of a device that was removed. Choose a newer one.');
+  const { account, device, wrap, ownership: known } = keys;
+  const read = await readRoster(last.data, { subject, account, device, own: wrap.own, known });
+  if (!('left' in read) && isOwner(read, device)) return read;
+  throw new RuleError(
+    'This recovery file was used before, or is of a device that is the owner’s no more. Choose a newer one.',
+  );
 }

@@ -25,6 +25,7 @@ import { createContact, dropContacts, editContact } from '@steps/testing';
 import { aiResult, contact, testNow } from '@steps/testing/src/builders';
 import { openMemoryStore } from '@steps/testing/src/memoryStore';
 import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiApproval, aiApprovals } from './approvals/aiApproval';
 import { approvalNow } from './approvals/approvalRules';
@@ -38,13 +39,13 @@ import type { JoinedStorage } from './link/teamStorage';
 import type { MemoryServer } from './log/memoryLog.fixture';
 import { approvalModules, approvalsOf } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
-import { newAccountSeed } from './server/signing';
-import { type TeamConnection, teamConnections } from './teamConnection';
+import { newAccountSeed, newUserSeed } from './server/signing';
+import { saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
-import { connectTeam, discardRefused, leaveTeam, refusedRecords, testServer } from './teamState';
+import { connectTeam, discardRefused, leaveTeam, refusedRecords, testServer, useTeam } from './teamState';
 
 let own: TeamServer;
 const joining = {
@@ -95,6 +96,24 @@ const subjectOf = async (connection: TeamConnection, collection: string) =>
 const prefixOfBusiness = () => ({ prefix: subjectPrefix(openTeamConnection()) });
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
+const events = { onAsked() {}, onLost() {} };
+
+/** A phone that was let in; resolves with its id. */
+async function letPhoneIn(): Promise<string> {
+  const { text, letIn } = await inviteDevice({ ...everything, person: 'Ada Byron' }, events);
+  const { digits, given } = await team.ask(text, 'Phone');
+  await digits;
+  await letIn();
+  await given;
+  return openTeamConnection().devices[1]?.id ?? '';
+}
+
+const reload = async () => {
+  const id = openClientId() ?? '';
+  await closeClient();
+  await openClient(id);
+};
+
 describe('a business on a server', () => {
   it('is the same on two devices: the records of before, edits of both, deletions', async () => {
     await connectTeam(own);
@@ -133,7 +152,7 @@ describe('a business on a server', () => {
     expect(here).toMatchObject({ workspace: connection.workspace, ring: connection.ring, wrap: { open: asked.wrap } });
     expect(here.owner).toBeUndefined();
     await expect(inviteDevice({ ...everything, person: 'Cy' }, { onAsked() {}, onLost() {} })).rejects.toThrow(
-      'on the device that put this',
+      'on the owner’s device',
     );
     const again = await team.invite(connection, 'Bakery');
     const second = joinTeam(again.text, joining);
@@ -358,18 +377,6 @@ it('what a role neither changes nor reads any more stays as it is here when it i
 
 describe('the devices of a team', () => {
   const named = () => openTeamConnection().devices.map(({ name, removed }) => [name, removed !== undefined]);
-  const events = { onAsked() {}, onLost() {} };
-
-  /** A phone that was let in; resolves with its id. */
-  async function letPhoneIn(): Promise<string> {
-    const { text, letIn } = await inviteDevice({ ...everything, person: 'Ada Byron' }, events);
-    const { digits, given } = await team.ask(text, 'Phone');
-    await digits;
-    await letIn();
-    await given;
-    return openTeamConnection().devices[1]?.id ?? '';
-  }
-
   it('are listed on the server, renamed, and removed with new keys for those who stay', async () => {
     await connectTeam(own);
     const id = await letPhoneIn();
@@ -467,8 +474,10 @@ describe('the devices of a team', () => {
     const here = openTeamConnection();
     const subject = rosterSubject(subjectPrefix(here));
     const mine = { id: here.device, person: 'Ada', name, sign, wrap, added: here.devices[0]?.added ?? '' };
+    const { ownership, credentials } = owners;
     const seed = owners.owner?.account ?? '';
-    const say = async (roster: Roster, by = seed) => server.put(subject, await rosterMessage(roster, subject, by));
+    const say = async (roster: Roster, account = seed, own = credentials.seed) =>
+      server.put(subject, await rosterMessage({ ownership, ...roster }, subject, { account, own }));
     const [first] = here.devices as [TeamDevice];
     const ring = rotated(here.ring);
     await say({ version: 5, devices: [first, mine], ring });
@@ -476,6 +485,9 @@ describe('the devices of a team', () => {
     expect(openTeamConnection().ring).toEqual(ring);
     await say({ version: 4, devices: [mine], ring: here.ring });
     await say({ version: 6, devices: [mine], ring: newKeyRing() }, newAccountSeed());
+    // By who knows the account's key and is not the owner, and without a word of the owner.
+    await say({ version: 6, devices: [mine], ring: newKeyRing() }, seed, newUserSeed());
+    await say({ version: 6, devices: [mine], ring: newKeyRing(), ownership: undefined });
     server.put(subject, new Uint8Array([1, 2, 3]));
     await say({ version: 7, devices: [{ ...first, name: 'Mac' }, mine], ring });
     await eventually(() => expect(named().map(([of]) => of)).toEqual(['Mac', 'Phone']));
@@ -547,6 +559,78 @@ describe('with all devices lost', () => {
     expect(teamConnections.size).toBe(0);
     expect(await recoverTeam(again.text)).toBe('Bakery');
     await eventually(() => expect(contacts.get('c1')?.name).toBe('Ada King'));
+  });
+
+  describe('an old owner’s device that comes back', () => {
+    const roster = () => server.messages.find(({ subject }) => subject.endsWith('.roster'));
+    const asBefore = async (connection: TeamConnection) => {
+      await openMemoryStore({}, { client: { id: 'client-old', businessName: 'Bakery' } });
+      saveConnection({ ...connection, id: 'client-old' });
+      await reload();
+    };
+
+    /** Lost, and another device has recovered the business and limited a third one; its page is closed. Returns the lost one as it was. */
+    async function recoveredElsewhere(): Promise<TeamConnection> {
+      await connectTeam(own);
+      await letPhoneIn();
+      const { text } = teamRecoveryFile('Bakery');
+      await told();
+      const lost = openTeamConnection();
+      await elsewhere();
+      await recoverTeam(text);
+      await told();
+      const [, phone] = openTeamConnection().devices;
+      changeDeviceRole(phone?.id ?? '', { ...everything.role, id: 'role-x', name: 'X', all: false }, []);
+      await told();
+      await closeClient();
+      return lost;
+    }
+    const told = () => eventually(() => expect(openTeamConnection().told).toBe(openTeamConnection().roster));
+
+    it('after a recovery does not speak first, also while the new owner is away and whatever it has changed meanwhile', async () => {
+      const lost = await recoveredElsewhere();
+      const [list, account] = [roster(), team.account];
+      const devices = lost.devices.map((one) => ({ ...one, name: `${one.name}+` }));
+      await asBefore({ ...lost, devices, roster: lost.roster + 9 });
+      const { result } = renderHook(useTeam);
+      await eventually(() => expect(result.current.status).toMatchObject({ state: 'away', fault: 'closed' }));
+      expect(roster()).toEqual(list);
+      expect(team.account).toBe(account);
+    });
+
+    it('where the server lets it in, learns from the list that it is the owner’s no more', async () => {
+      const lost = await recoveredElsewhere();
+      const list = roster();
+      // A server whose accounts were put back, while its rows were not.
+      const account = { ...team.account, revoked: {} };
+      team.account = account;
+      await asBefore({ ...lost, roster: lost.roster + 9 });
+      await eventually(() => expect(openTeamConnection().owner).toBeUndefined());
+      const { devices, device, recovery } = openTeamConnection();
+      expect(devices.find(({ id }) => id === device)?.removed).toBeDefined();
+      expect(recovery).toBeUndefined();
+      expect(roster()).toEqual(list);
+      expect(team.account).toBe(account);
+    });
+
+    it('with the same file used in two browsers, the one that the server hears of first owns the business', async () => {
+      await connectTeam(own);
+      await told();
+      const { text } = teamRecoveryFile('Bakery');
+      const putBack = server.backup();
+      await elsewhere();
+      await recoverTeam(text);
+      const second = openTeamConnection();
+      await closeClient();
+      putBack();
+      await elsewhere();
+      await recoverTeam(text);
+      await told();
+      const list = roster();
+      await asBefore({ ...second, told: 0 });
+      await eventually(() => expect(openTeamConnection().owner).toBeUndefined());
+      expect(roster()).toEqual(list);
+    });
   });
 
   it('nothing is made of another file, or while the server is away', async () => {
@@ -627,12 +711,6 @@ describe('what was approved is believed with a row that only those who may appro
   const unconfirmed = () => aiResults.get('r1')?.history.at(-1)?.note;
   const notes = (other: Device) =>
     other.write({ ...fieldOf('c1', 'notes', words), value: { v: shown(other, 'c1')?.v ?? 0, r: { notes: words } } });
-  const reload = async () => {
-    const id = openClientId() ?? '';
-    await closeClient();
-    await openClient(id);
-  };
-
   it('an approval here takes it along in one write; another device has both, and taken back it is empty', async () => {
     await connectTeam(own);
     const other = await phone();

@@ -31,7 +31,6 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import { afterwards } from './afterwards';
 import { aiApprovals, entryOf } from './approvals/aiApproval';
 import { approvalsOf, approvalsOfAll, ledgerCheck, whyUnreadable } from './approvals/ledgerCheck';
-import { accountDevices } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
 import type { TeamDevice } from './devices/roster';
@@ -49,6 +48,7 @@ import { type ReadAs, rowSeal } from './rows/teamPayload';
 import { subjectPrefix } from './server/deviceRights';
 import { ownerCodeText, readOwnerCode } from './server/ownerCode';
 import { takeIn } from './takeIn';
+import { giveOwnAccount } from './teamAccount';
 import { forgetConnection, randomName, saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { giveApprovals } from './teamDevices';
 import { reach } from './teamReach';
@@ -118,6 +118,7 @@ export async function connectTeam(server: TeamServer): Promise<void> {
     wrap,
     account,
     owner,
+    ownership: { term: 1, sign, links: [] },
     devices: [own],
     roster: 1,
     told: 0,
@@ -309,11 +310,12 @@ function keepEqual(
     const { id: client, device } = connection;
     lastSeen = new LastSeen({ client, device, devices: () => connectionNow().devices });
     const seal = await rowSeal(connection.ring, subjectPrefix(connection), readAs);
+    const roster = new TeamRoster(connection.id, connection);
     const link = new TeamLink({
       storage,
       notes,
       seal,
-      connect: () => connected(teamConnections.get(connection.id) ?? connection),
+      connect: () => connected(connectionNow(), roster),
       device: connection.device,
       first: [aiApprovals.name, aiResults.name],
       own: ownToDevice,
@@ -331,7 +333,7 @@ function keepEqual(
       onStamp: (stamp) => lastSeen?.wrote(stamp),
       actor: ownName,
       onConnected: (log) => together.over(log),
-      roster: new TeamRoster(connection.id, connection),
+      roster,
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;
       },
@@ -400,8 +402,9 @@ function followTeam(connection: TeamConnection, link: TeamLink): () => void {
     const listed = now.owner !== undefined && now.roster !== known.roster && now.told !== now.roster;
     const rekeyed = JSON.stringify(now.ring) !== JSON.stringify(known.ring);
     const otherRole = JSON.stringify(now.role) !== JSON.stringify(known.role);
+    const otherToken = now.credentials.token !== known.credentials.token;
     known = now;
-    if (listed || rekeyed || otherRole) void link.renew(now.ring);
+    if (listed || rekeyed || otherRole || otherToken) void link.renew(now.ring);
   });
 }
 
@@ -418,12 +421,23 @@ async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => 
   });
 }
 
-/** The owner's device gives the server its account each time: it may have been made anew, or put back to yesterday. */
-async function connected(connection: TeamConnection): Promise<TeamLog> {
-  const { giveAccount, log } = await reach();
+/**
+ * The owner's device gives the server its account each time: it may have been made anew, or put back to yesterday. It listens first whether it is
+ * still the owner's.
+ */
+async function connected(connection: TeamConnection, roster: TeamRoster): Promise<TeamLog> {
+  const { log } = await reach();
   if (connection.owner) {
-    await giveAccount(connection.address, connection.owner, await accountDevices(connection));
-    return log(connection)();
+    const opened = await log(connection)().catch((error: unknown) => {
+      if (!(error instanceof TeamError && error.fault === 'closed')) throw error;
+    });
+    try {
+      if (!opened || (await roster.owns(opened))) await giveOwnAccount(connection.id);
+    } catch (error) {
+      await opened?.close();
+      throw error;
+    }
+    return opened ?? log(connection)();
   }
   try {
     return await log(connection)();

@@ -30,7 +30,7 @@ const reader = (device: string, keys: WrapKeys): RosterReader => ({
   own: keys.own,
 });
 
-const message = (roster: Roster, at = subject, by = account) => rosterMessage(roster, at, by);
+const message = (roster: Roster, at = subject, by = account) => rosterMessage(roster, at, { account: by });
 
 describe('the list of devices', () => {
   it('gives each device that stays the list and its keys, and a removed one nothing', async () => {

@@ -18,14 +18,13 @@ import { deviceRights, presenceSubject, subjectPrefix } from '../server/deviceRi
 import { connected } from '../server/natsConnection';
 import { askMeeting, hostMeeting } from '../server/natsMeeting';
 import { giveAccount, testTeamServer } from '../server/natsOwner';
-import { type OwnerCode, readOwnerCode } from '../server/ownerCode';
+import { type OwnerCode, type OwnerKeys, readOwnerCode } from '../server/ownerCode';
 import {
   type Credentials,
   deviceToken,
   deviceTokenByRole,
   newAccountSeed,
   newUserSeed,
-  type OwnerKeys,
   publicKeyOf,
 } from '../server/signing';
 import { type NatsLogOptions, natsLog } from './natsLog';
@@ -350,6 +349,18 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     }
     await one.close();
   }, 30_000);
+
+  it('takes the account from an owner’s device that a later owner has removed no more, and from any while it has none', async () => {
+    const keys = { ...code, account: newAccountSeed() };
+    const [before, later] = [newUserSeed(), newUserSeed()].map(publicKeyOf) as [string, string];
+    const at = { address: server.address, wsFactory };
+    await giveAccount(at, keys, {}, before);
+    await giveAccount(at, keys, { revoked: { [before]: Math.floor(Date.now() / 1000) } }, later);
+    await expect(giveAccount(at, keys, {}, before)).rejects.toMatchObject({ fault: 'closed' });
+    // Still so: nothing was undone.
+    await expect(giveAccount(at, keys, {}, before)).rejects.toThrow('This device was removed from the team.');
+    await giveAccount(at, keys, {}, later);
+  });
 
   it('a role that is changed holds for the token that the device has: at once while it is connected, and for one that was away', async () => {
     const keys = await ownerOf('team8');

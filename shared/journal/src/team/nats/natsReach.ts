@@ -2,8 +2,8 @@ import { type InvitationLink, meetingInbox, meetingPlace, meetingSubject } from 
 import { type AccountDevices, inboxPrefix } from '../server/deviceRights';
 import { askMeeting, hostMeeting } from '../server/natsMeeting';
 import { giveAccount, testTeamServer } from '../server/natsOwner';
+import type { OwnerKeys } from '../server/ownerCode';
 import { readOwnerCode } from '../server/ownerCode';
-import type { OwnerKeys } from '../server/signing';
 import type { TeamConnection } from '../teamConnection';
 import type { TeamServer } from '../teamRules';
 import { natsLog } from './natsLog';
@@ -11,8 +11,8 @@ import { natsLog } from './natsLog';
 /** Real servers. */
 export const natsReach = {
   test: ({ address, code }: TeamServer) => testTeamServer({ address }, readOwnerCode(code)),
-  giveAccount: (address: string, owner: OwnerKeys, devices?: AccountDevices) =>
-    giveAccount({ address }, owner, devices),
+  giveAccount: (address: string, owner: OwnerKeys, devices?: AccountDevices, sign?: string) =>
+    giveAccount({ address }, owner, devices, sign),
   log: (connection: TeamConnection) => natsLog({ ...connection, owns: connection.owner !== undefined }),
   host: (
     { address, credentials, device }: TeamConnection,

@@ -13,8 +13,8 @@ import { type ConnectLog, TeamError } from '../log/teamLog';
 import { deviceRights, streamName, subjectPrefix } from '../server/deviceRights';
 import { connected } from '../server/natsConnection';
 import { giveAccount } from '../server/natsOwner';
-import { readOwnerCode } from '../server/ownerCode';
-import { deviceToken, newAccountSeed, newUserSeed, type OwnerKeys, publicKeyOf } from '../server/signing';
+import { type OwnerKeys, readOwnerCode } from '../server/ownerCode';
+import { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } from '../server/signing';
 import { type NatsLogOptions, natsLog } from './natsLog';
 
 const teamConf = join(projectRoot, 'shared/deploy/nats/team.conf');

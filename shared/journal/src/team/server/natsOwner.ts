@@ -2,8 +2,8 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { TeamError } from '../log/teamLog';
 import type { AccountDevices } from './deviceRights';
 import { connected, type ServerAccess, toTeamError } from './natsConnection';
-import type { OwnerCode } from './ownerCode';
-import { accountToken, type OwnerKeys, publicKeyOf, systemCredentials } from './signing';
+import type { OwnerCode, OwnerKeys } from './ownerCode';
+import { accountToken, publicKeyOf, revokes, systemCredentials } from './signing';
 
 type Server = Pick<ServerAccess, 'address' | 'wsFactory'>;
 
@@ -31,14 +31,30 @@ export const testTeamServer = (
 
 /**
  * Gives the server the account of a workspace, as it is now. Devices that are revoked in it are cut off, and so are those whose
- * rights changed: they come back with the new ones. Rejects with `TeamError`.
+ * rights changed: they come back with the new ones. `sign`: public nkey of the device that does it; the account of a later owner, who has removed it,
+ * stays. Rejects with `TeamError`.
  */
-export const giveAccount = (server: Server, keys: OwnerKeys, devices?: Partial<AccountDevices>): Promise<void> =>
+export const giveAccount = (
+  server: Server,
+  keys: OwnerKeys,
+  devices?: Partial<AccountDevices>,
+  sign?: string,
+): Promise<void> =>
   asOwner(server, keys, async (connection) => {
+    if (sign !== undefined) {
+      const known = await knownAccount(connection, publicKeyOf(keys.account));
+      if (known && revokes(known, sign)) throw new TeamError('closed', 'This device was removed from the team.');
+    }
     const answer = await asked(connection, '$SYS.REQ.CLAIMS.UPDATE', await accountToken(keys, devices));
     const { error } = JSON.parse(answer) as { readonly error?: { readonly description?: string } };
     if (error) throw new TeamError('unfit', `The server did not take the account: ${error.description ?? 'no reason'}`);
   });
+
+/** What a server has of an account; `undefined` when it does not know it: nobody answers who is asked for one of those. */
+async function knownAccount(connection: NatsConnection, account: string): Promise<string | undefined> {
+  const { data = [] } = JSON.parse(await asked(connection, '$SYS.REQ.CLAIMS.LIST')) as { readonly data?: string[] };
+  return data.includes(account) ? asked(connection, `$SYS.REQ.ACCOUNT.${account}.CLAIMS.LOOKUP`) : undefined;
+}
 
 async function asOwner<T>(
   server: Server,

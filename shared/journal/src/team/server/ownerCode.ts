@@ -4,7 +4,7 @@ import { fromTextCode, toTextCode } from './textCode';
 
 /** An nkey that signs: its kind is the second letter. */
 const seedOf = (kind: 'O' | 'A' | 'U') => v.pipe(v.string(), v.regex(new RegExp(`^S${kind}[A-Z2-7]{56}$`)));
-export const accountSeed = seedOf('A');
+const accountSeed = seedOf('A');
 export const userSeed = seedOf('U');
 
 export const ownerCodeSchema = v.object({
@@ -16,6 +16,10 @@ export const ownerCodeSchema = v.object({
 
 /** What a server says once, at its first start. Whoever has it decides who comes in; it reads nothing. */
 export type OwnerCode = Readonly<v.InferOutput<typeof ownerCodeSchema>>;
+
+/** What the owner's device has: an owner's code, and the account of the workspace, which signs its devices. All are seeds. */
+export const ownerKeysSchema = v.object({ ...ownerCodeSchema.entries, account: accountSeed });
+export type OwnerKeys = Readonly<v.InferOutput<typeof ownerKeysSchema>>;
 
 const ownerMark = 'steps-server-1.';
 

@@ -1,6 +1,8 @@
 import {
+  type Account,
   createAccount,
   createUser,
+  decode,
   encodeAccount,
   encodeUser,
   fromPublic,
@@ -9,18 +11,12 @@ import {
 } from '@nats-io/jwt';
 import { fromBase64, toBase64 } from '../../workspace/keyText';
 import type { AccountDevices, SubjectRights } from './deviceRights';
-import type { OwnerCode } from './ownerCode';
+import type { OwnerCode, OwnerKeys } from './ownerCode';
 
 /** What a connection shows the server: a signed token, and the key that it was signed for. */
 export interface Credentials {
   readonly token: string;
   readonly seed: string;
-}
-
-/** An owner's code and the account of a workspace. All are seeds. */
-export interface OwnerKeys extends OwnerCode {
-  /** Signs the devices of the workspace. */
-  readonly account: string;
 }
 
 type Pair = ReturnType<typeof createUser>;
@@ -52,6 +48,10 @@ export const accountToken = (
     },
     { signer: operator },
   );
+
+/** Whether the account that a server has lets a device in no more. */
+export const revokes = (token: string, sign: string): boolean =>
+  Object.hasOwn(decode<Account>(token).nats.revocations ?? {}, sign);
 
 const permissions = ({ pub, sub }: SubjectRights) => ({ pub: { allow: [...pub] }, sub: { allow: [...sub] } });
 
