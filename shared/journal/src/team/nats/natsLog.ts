@@ -13,6 +13,7 @@ import { errors, type NatsConnection } from '@nats-io/nats-core';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
 import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from '../server/deviceRights';
 import { connected, type ServerAccess, toTeamError } from '../server/natsConnection';
+import { pulled } from './pulled';
 
 export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'> {
   /** The owner's device: it makes the stream when there is none. */
@@ -142,12 +143,7 @@ class NatsLog implements TeamLog {
     try {
       const consumer = await this.#consumer(after);
       const { num_pending: waiting } = await consumer.info();
-      const messages = await consumer.consume({
-        max_bytes: aheadBytes,
-        expires: pullExpiresMs,
-        idle_heartbeat: heartbeatMs,
-      });
-      void this.lost.then(() => messages.close());
+      const messages = pulled(consumer, { bytes: aheadBytes, expires: pullExpiresMs, heartbeat: heartbeatMs });
       let complete = waiting === 0;
       if (complete) await onMessages([], 0);
       let batch: LogMessage[] = [];
@@ -162,9 +158,8 @@ class NatsLog implements TeamLog {
       };
       let last = after;
       let checked = false;
-      const stream = messages[Symbol.asyncIterator]();
       const ask = () => {
-        const next = stream.next();
+        const next = messages.next();
         // It may fail when nobody waits for it any more: the connection is closed for another reason.
         next.catch(() => {});
         return next;
@@ -191,7 +186,6 @@ class NatsLog implements TeamLog {
           await give(overcounted ? 0 : num_pending + (coming ? 1 : 0));
           continue;
         }
-        if (came.done) return;
         next = ask();
         pauses = 0;
         checked = false;
