@@ -5,13 +5,16 @@ import { joinTeam, teamConnections } from '@steps/journal/team';
 import type { KeptPlace } from './keptPlace';
 import { openPostStore } from './postStore';
 
-/** Joins the business of an invitation, which is for one post office: its one-time secret is all the proof there is. Rejects with the reason in words. */
+/**
+ * Joins the business of an invitation, which is for one post office: its one-time secret is the only proof. Rejects with the
+ * reason in words.
+ */
 export async function joined(invitation: string): Promise<KeptPlace> {
   await openPostStore();
   const name = await joinTeam(invitation, {
     kind: 'post',
     deviceName: `Post office on ${hostname()}`,
-    // Nobody compares them: the owner's page lets in whoever has the invitation first.
+    // Nobody compares fingerprints: the owner's page lets in whoever uses the invitation first.
     onCode: () => {},
     signal: new AbortController().signal,
   });
@@ -20,7 +23,7 @@ export async function joined(invitation: string): Promise<KeptPlace> {
   return { name, connection };
 }
 
-/** Opens the business that was joined before. Resolves to the id of its connection here. */
+/** Opens the business that was joined earlier. Resolves to the id of its connection here. */
 export async function reopened({ name, connection }: KeptPlace): Promise<string> {
   await openPostStore();
   const { id } = createClient({ businessName: name });

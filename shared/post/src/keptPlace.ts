@@ -15,7 +15,10 @@ export interface KeptPlace {
   readonly connection: TeamConnection;
 }
 
-/** Reads where this post office belongs; `undefined` before it joined. Throws, naming the file, for anything else. */
+/**
+ * Reads which business this post office belongs to; `undefined` before it joined. Throws, naming the file, if that cannot be
+ * read.
+ */
 export async function readPlace(file: string): Promise<KeptPlace | undefined> {
   let text: string;
   try {
@@ -25,7 +28,7 @@ export async function readPlace(file: string): Promise<KeptPlace | undefined> {
     throw error;
   }
   try {
-    // What is in it was written below, and the store checks the connection against its schema.
+    // It was written below, and the store checks the connection against its schema.
     return v.parse(keptSchema, JSON.parse(text)) as unknown as KeptPlace;
   } catch (cause) {
     throw new Error(
@@ -37,7 +40,7 @@ export async function readPlace(file: string): Promise<KeptPlace | undefined> {
   }
 }
 
-/** Keeps it for whoever runs this program alone. */
+/** Stores it so that only the user who runs this program can read it. */
 export async function writePlace(file: string, place: KeptPlace): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const next = `${file}.next`;

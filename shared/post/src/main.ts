@@ -31,7 +31,7 @@ async function main(words: string[]): Promise<void> {
   });
   const [given, ...more] = positionals;
   if (values.help || more.length > 0) return console.log(usage);
-  // What comes in this way stands in no list of processes, which every user of a machine may read.
+  // Secrets read this way are in no list of processes, which every user of a machine can read.
   const invitation = given === '-' ? await text(process.stdin) : given;
   const { STEPS_POST_LISTEN: listen, STEPS_POST_PUBLIC: address } = process.env;
   const http = readHttpPlace(values.listen ?? listen, values.public ?? address);
@@ -63,7 +63,7 @@ async function main(words: string[]): Promise<void> {
   if (http) console.log(`It takes in what comes to ${http.publicUrl} on port ${http.port}.`);
 }
 
-/** Joins the business of an invitation, and keeps what it was given. */
+/** Joins the business of an invitation, and stores what it was given. */
 async function join(invitation: string, file: string): Promise<KeptPlace> {
   try {
     const place = await joined(invitation);
@@ -71,7 +71,7 @@ async function join(invitation: string, file: string): Promise<KeptPlace> {
     return place;
   } catch (error) {
     if (!(error instanceof TeamError && error.fault === 'refused')) throw error;
-    // Whoever has the invitation first is let in: the one who made it is to know that it was somebody else.
+    // Whoever uses the invitation first is let in: its author should notice if that was somebody else.
     throw new Error(
       `${error.message} If Steps shows a post office that is not yours, remove it at once: Settings, Team.`,
       { cause: error },

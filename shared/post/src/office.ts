@@ -24,18 +24,22 @@ import { Outbox } from './outbox';
 import { announce } from './publicAddress';
 import { deliver } from './smtp';
 
-/** How often it is looked for what others have left in the middle (ms); what is due is sent when it is due. */
+/** How often to look for what others have left unfinished (ms); what is due is sent when it is due. */
 const lookEvery = 5_000;
-/** How soon it is looked whether all has been read, and at what is due next, at the earliest (ms). */
+/** How soon to look whether everything has been read, and for what is due next, at the earliest (ms). */
 const soon = 50;
-/** What is due and did not go, as another post office has its password or its claim, is looked at again after so long (ms). */
+/**
+ * What is due and was not sent, because another post office has its password or its claim, is tried again after this long
+ * (ms).
+ */
 const leftAgain = 1_000;
-/** After so long every other post office that is here has said so (ms): they do every two and a half seconds. */
+/** By then every other connected post office has announced itself (ms): they do so every two and a half seconds. */
 const hearsOthersAfter = 8_000;
 
 /**
- * Sends the mail of the open business until it is ended. `place`: where it takes in what comes from outside; without, no port is opened.
- * Resolves to the end, which waits for what is being handed over; rejects when the port is taken.
+ * Sends the mail of the open business until it is stopped. `place`: where it accepts requests from outside; without it no
+ * port is opened. Resolves to the function that stops it, which waits for messages that are being sent; rejects if the port
+ * is taken.
  */
 export async function openOffice(connectionId: string, place?: HttpPlace): Promise<() => Promise<void>> {
   const connection = (): TeamConnection => {
@@ -45,9 +49,9 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   };
   const { device } = connection();
   const self = `${device}.${randomUUID()}`;
-  /** Since when the others could be heard. */
+  /** Since when others could be heard. */
   let connectedAt: number | undefined;
-  /** Another run on this device was stopped. Another device says every few seconds that it is there, once it was heard. */
+  /** Another run on this device has stopped. Another device, once heard, announces itself every few seconds. */
   const isAtWork = (run: string): boolean => {
     const [other] = run.split('.');
     if (other === device) return false;
@@ -66,7 +70,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     acknowledged: whenAcknowledged,
     deliver,
   });
-  /** What others may ask of it over HTTP. */
+  /** What others can ask of it over HTTP. */
   const campaigns = openMailings({ ...options, connection, self, isAtWork, publicUrl: place?.publicUrl });
   const closeMailboxes = openMailboxes({ ...options, self, isAtWork, readReport: campaigns.readReport });
   const dav = openDav({ now, connection, self, isAtWork });
@@ -84,7 +88,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
   let sending: Promise<void> = Promise.resolve();
 
   async function work(): Promise<void> {
-    // What became of a message may come after the message itself.
+    // What became of a message may arrive after the message itself.
     if (!hasReadAll()) return;
     announce(device, place?.publicUrl);
     // A server that does not answer takes its time: neither waits for it.

@@ -59,7 +59,7 @@ function mail(of: Partial<OutgoingMail> = {}): OutgoingMail {
   return made;
 }
 
-/** What a claim is in the stream: the first one wins. */
+/** The claims in the stream: the first one wins. */
 async function claim(claimed: { readonly id: string; readonly by: string; readonly at: string }): Promise<boolean> {
   if (mailClaims.get(claimed.id)) return false;
   commit({ label: 'Claim', changes: [put(mailClaims, claimed)], undoable: false });
@@ -80,7 +80,7 @@ const outbox = (of: Partial<OutboxOptions> = {}) =>
   });
 const kept = () => outgoingMail.get('mail-1');
 
-it('nothing goes before its time, and what has gone does not go again', async () => {
+it('nothing is sent before its time, and what was sent is not sent again', async () => {
   mail({ sendAt: new Date(start + 10_000).toISOString() });
   const office = outbox();
   await office.send();
@@ -99,7 +99,7 @@ it('of two post offices one sends', async () => {
   expect(deliver).toHaveBeenCalledOnce();
 });
 
-it('a claim of which nobody knows whether it stands is asked for again, and sends nothing meanwhile', async () => {
+it('a claim that may not have been written is checked again, and nothing is sent meanwhile', async () => {
   mail();
   let cut = true;
   const office = outbox({
@@ -116,7 +116,7 @@ it('a claim of which nobody knows whether it stands is asked for again, and send
   expect(kept()?.status).toBe('sent');
 });
 
-it('what another one claimed and did not end is in doubt once that one is gone, and is not sent again by itself', async () => {
+it('what another one claimed and did not finish is in doubt once that one is gone, and is not sent again by itself', async () => {
   mail();
   await claim({ id: 'mail-1.0', by: 'office-2.run-1', at: new Date(start).toISOString() });
   let here = true;
@@ -143,7 +143,7 @@ it('a server that is away is tried again, later each time, for 48 hours', async 
   expect(deliver.mock.calls.length).toBeGreaterThan(40);
 });
 
-it('two days are counted from the first try: of a message for later too, and anew when a person sends it again', async () => {
+it('two days are counted from the first try: of a message for later too, and again when a person resends it', async () => {
   mail({ createdAt: new Date(start - 5 * triedFor).toISOString() });
   delivery = { state: 'away', reason: 'mail.bramble.example does not answer.' };
   const office = outbox();
@@ -161,7 +161,7 @@ it('two days are counted from the first try: of a message for later too, and ane
   expect(kept()).toMatchObject({ status: 'scheduled', awaySince: new Date(now).toISOString() });
 });
 
-it('whom the server did not take it for stays at a message that was sent, and it does not go again', async () => {
+it('recipients whom the server refused are noted on a message that was sent, and it is not sent again', async () => {
   mail();
   delivery = { state: 'sent', reason: 'Not taken for kim@example.com: “550 No such user”.' };
   await outbox().send();
@@ -171,7 +171,7 @@ it('whom the server did not take it for stays at a message that was sent, and it
   expect(() => sendMailAgain('mail-1')).toThrow('This message has not failed.');
 });
 
-it('what came back before it was noted that it was sent stays so', async () => {
+it('a message that bounced before it was noted as sent stays bounced', async () => {
   mail();
   deliver.mockImplementation(async (sent) => {
     mail({ ...sent, status: 'bounced', reason: 'Did not reach sam@example.com.' });
@@ -185,7 +185,7 @@ it('what came back before it was noted that it was sent stays so', async () => {
   });
 });
 
-it('a password that the server refuses is said at the account, and the message waits', async () => {
+it('a password that the server refuses is reported at the account, and the message waits', async () => {
   mail();
   delivery = { state: 'refusesUs', reason: 'mail.bramble.example refuses this user and password.' };
   await outbox().send();
@@ -198,7 +198,7 @@ it('a password that the server refuses is said at the account, and the message w
   expect(mailAccounts.get(account.id)?.problem).toBeUndefined();
 });
 
-it('words of AI go out only where the stream says that they were approved', async () => {
+it('words of AI are sent only if the stream says that they were approved', async () => {
   const approval = (digest: string) => ({ id: 'ai-1~crm', digest, updatedAt: account.updatedAt });
   expect(unapprovedIn({})).toBeUndefined();
   expect(unapprovedIn({ aiResultIds: ['ai-1'] })).toBe('ai-1');
@@ -228,7 +228,7 @@ it('what no browser would send is not sent, and says why', async () => {
   expect(deliver).not.toHaveBeenCalled();
 });
 
-it('a message that was read behind its end is read anew before anything is said of it', async () => {
+it('a message that was read too late is read again before anything is written about it', async () => {
   const before = mail();
   await claim({ id: 'mail-1.0', by: 'office-1.run-0', at: before.sendAt });
   const comes = (of: Partial<OutgoingMail>) => async () => void mail(of);
@@ -243,7 +243,7 @@ it('a message that was read behind its end is read anew before anything is said 
   expect(deliver).not.toHaveBeenCalled();
 });
 
-it('a slow server holds up its own messages alone, and takes one at a time', async () => {
+it('a slow server delays only its own messages, and gets one at a time', async () => {
   await openMemoryStore({ mailAccounts: [account, { ...account, id: 'account-2' }] });
   mail({ id: 'slow-1' });
   mail({ id: 'slow-2' });

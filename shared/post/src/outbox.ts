@@ -10,32 +10,32 @@ import type { Delivery } from './smtp';
 export interface OutboxOptions {
   /** Of this run of the program: `<device>.<run>`. */
   readonly self: string;
-  /** Whether that run of a post office is at work still. */
+  /** Whether that run of a post office is still working. */
   isAtWork(run: string): boolean;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Writes a claim that nobody has written; resolves to whether this was the first. May reject: nobody knows then. */
+  /** Writes a claim unless somebody has; resolves to whether this was the first. May reject: then nobody knows. */
   claim(claim: { readonly id: string; readonly by: string; readonly at: string }): Promise<boolean>;
-  /** Resolves when a message is here as it is in the stream: what was read at the start may be behind. May reject. */
+  /** Resolves once a message is here as it is in the stream: what was read at the start may be out of date. May reject. */
   readAnew(id: string): Promise<void>;
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
-  /** Resolves when what was written is in the stream: of one post office one message of each account at most is in doubt. */
+  /** Resolves once what was written is in the stream: so one post office has at most one message of each account in doubt. */
   acknowledged(): Promise<void>;
   deliver(mail: OutgoingMail, account: MailAccount, secret: string): Promise<Delivery>;
 }
 
 /**
- * Sends what is due: accounts side by side, so that a slow server holds up its own messages alone, and of each account one message at a
- * time. Each handing over of a message is claimed first, in the stream, where one post office alone can be the first: so nobody
- * gets it twice, whenever one of them is killed. What was claimed and has no result is in doubt, and left to a person.
+ * Sends what is due: accounts in parallel, so that a slow server delays only its own messages, and one message at a time for
+ * each account. Each attempt is first claimed in the stream, where only one post office can be the first: so nobody gets a
+ * message twice, whenever one of them is killed. A claim without a result is in doubt, and left to a person.
  */
 export class Outbox {
-  /** Claims that this run has begun to hand over. */
+  /** Claims for which this run has started sending. */
   readonly #begun = new Set<string>();
   /** Accounts whose messages are being sent. */
   readonly #lanes = new Map<string, Promise<void>>();
-  /** Accounts whose server has refused us, and until when (ms) it is left alone: many guesses at a password lock it. */
+  /** Accounts whose server has refused us, and until when (ms) it is left alone: repeating a wrong password locks it. */
   readonly #resting = new Map<string, { readonly until: number; readonly updatedAt: string }>();
 
   constructor(private readonly options: OutboxOptions) {}
@@ -48,7 +48,10 @@ export class Outbox {
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
-  /** Sends all that is due. Resolves when every account is done; rejects with nothing: what could not be claimed is tried at the next call. */
+  /**
+   * Sends all that is due. Resolves once every account is done; never rejects: what could not be claimed is tried at the next
+   * call.
+   */
   async send(): Promise<void> {
     const now = this.options.now();
     for (const { status, sendAt, accountId } of outgoingMail.all()) {
@@ -59,7 +62,7 @@ export class Outbox {
     await Promise.all(this.#lanes.values());
   }
 
-  /** Sends what is due from one account, the longest due first, also what becomes due meanwhile; each message once. */
+  /** Sends what is due from one account, the longest due first, including what becomes due meanwhile; each message once. */
   async #sendFrom(accountId: string): Promise<void> {
     const tried = new Set<string>();
     for (;;) {
@@ -81,13 +84,13 @@ export class Outbox {
   #rests(accountId: string): boolean {
     const rest = this.#resting.get(accountId);
     if (!rest) return false;
-    // A password that was changed is tried at once.
+    // A changed password is tried at once.
     if (rest.until > this.options.now() && mailAccounts.get(accountId)?.updatedAt === rest.updatedAt) return true;
     this.#resting.delete(accountId);
     return false;
   }
 
-  /** Says of messages that somebody has begun to send and did not end. */
+  /** Marks messages that somebody started to send and did not finish. */
   async doubt(): Promise<void> {
     for (const { id } of outgoingMail.all()) {
       if (!this.#isLeft(id) || !(await this.#isFresh(id)) || !this.#isLeft(id)) continue;
@@ -98,7 +101,7 @@ export class Outbox {
     }
   }
 
-  /** Somebody began to send it, did not say how it ended, and is gone. */
+  /** Somebody started to send it, did not say how it ended, and is gone. */
   #isLeft(id: string): boolean {
     const mail = outgoingMail.get(id);
     if (mail?.status !== 'scheduled' && mail?.status !== 'sending') return false;
@@ -106,7 +109,7 @@ export class Outbox {
     return claim !== undefined && claim.by !== this.options.self && !this.options.isAtWork(claim.by);
   }
 
-  /** Reads it anew; whether that could be done. */
+  /** Reads it again; returns whether that worked. */
   async #isFresh(id: string): Promise<boolean> {
     try {
       await this.options.readAnew(id);
@@ -150,7 +153,7 @@ export class Outbox {
     } catch {
       return false;
     }
-    // Ours, of a try that was cut before it was acknowledged: nothing was handed over.
+    // Our own, from a try that was cut before it was acknowledged: nothing was sent.
     return mailClaims.get(id)?.by === by;
   }
 
@@ -161,12 +164,12 @@ export class Outbox {
       noteAccount(account.id, delivery.reason, now);
       this.#resting.set(account.id, { until: now + waitAfter(mail.tries + 1), updatedAt: account.updatedAt });
     }
-    // What was wrong was mended at the server.
+    // What was wrong was fixed on the server.
     if (delivery.state === 'sent' && account.state === 'problem') noteAccount(account.id, undefined, now);
     this.#note(mail.id, this.#after(mail, delivery, at));
   }
 
-  /** What a message is after it was handed over. */
+  /** The message after it was handed to the server. */
   #after(mail: OutgoingMail, delivery: Delivery, at: string): Partial<OutgoingMail> {
     if (delivery.state === 'sent') return { status: 'sent', sentAt: at, reason: delivery.reason };
     const { state, reason } = delivery;
@@ -181,7 +184,7 @@ export class Outbox {
   #note(id: string, patch: Partial<OutgoingMail>): void {
     const now = outgoingMail.get(id);
     if (!now) return;
-    // What came back before that was written stays said.
+    // A bounce that arrived before this write stays.
     const back = now.status === 'bounced' && { status: now.status, reason: now.reason };
     const { reason, ...told } = { ...now, ...patch, ...back, updatedAt: new Date(this.options.now()).toISOString() };
     const mail: OutgoingMail = reason === undefined ? told : { ...told, reason };
@@ -189,7 +192,7 @@ export class Outbox {
   }
 }
 
-/** What no browser of today would send: another one may be older, or not ours. */
+/** Something no browser of today would send: its program may be older, or not ours. */
 function problemOf(mail: OutgoingMail): string | undefined {
   try {
     checkMail(mail);

@@ -13,8 +13,8 @@ export const unapprovedIn = ({ aiResultIds = [] }: Pick<OutgoingMail, 'aiResultI
 };
 
 /**
- * The post office cannot read the review ledger, only that something was approved: it lets nothing become ready that was not. Whether the
- * words are those that were approved, the browsers see to.
+ * The post office cannot read the review ledger, only that something was approved: it lets nothing become ready that was not.
+ * Browsers check that the words are the approved ones.
  */
 const rules: CommitRules = {
   allowed: (changes) => changes,
@@ -34,5 +34,5 @@ const rules: CommitRules = {
   logRows: () => [],
 };
 
-/** A store in memory: what the post office knows lies in the stream, sealed, and is read anew at each start. */
+/** A store in memory: what the post office knows is in the stream, sealed, and is read again at each start. */
 export const openPostStore = (): Promise<void> => openWorkspaceStore(memoryPort(), rules);

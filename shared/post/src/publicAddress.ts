@@ -2,7 +2,7 @@ import { postAddresses } from '@steps/business/src/nouns/mail/postAddress';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 
-/** Says to the business where this post office is reached; empty for nowhere. */
+/** Announces this post office's address to the business; empty for none. */
 export function announce(device: string, url = ''): void {
   const before = postAddresses.get(device);
   if (before?.url === url) return;

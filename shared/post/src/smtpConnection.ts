@@ -5,12 +5,12 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import XOAuth2 from 'nodemailer/lib/xoauth2';
 import type { SmtpError } from './smtpWords';
 
-/** A server that does not answer the door, or our sign-in, for so long is away (ms). */
+/** A server that does not accept a connection, or our sign-in, for this long is away (ms). */
 export const doorSilence = 30_000;
-/** How long a server may think about a message before it says whether it takes it (ms; RFC 5321, section 4.5.3.2.6). */
+/** How long a server may take to say whether it accepts a message (ms; RFC 5321, section 4.5.3.2.6). */
 const thinking = 600_000;
 
-/** How the library speaks to the server of an account. `silence`: how long it may take to answer the door (ms). */
+/** How the library connects to an account's server. `silence`: how long it may take to answer (ms). */
 export const serverOptions = ({ server: { host, port, security } }: MailAccount, silence: number = doorSilence) => ({
   host,
   port,
@@ -22,22 +22,22 @@ export const serverOptions = ({ server: { host, port, security } }: MailAccount,
   socketTimeout: thinking,
 });
 
-/** Whom a message goes to, and who is told when it cannot. */
+/** The recipients of a message, and the address for bounces. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** A connection to the server of an account, signed in. Rejects with what the library says; nothing is left open then. */
+/** A connection to an account's server, signed in. Rejects with the library's error; then nothing is left open. */
 export async function connected(account: MailAccount, secret: string): Promise<SMTPConnection> {
   const connection = new SMTPConnection(serverOptions(account));
-  // Of what is lost between two steps the next one hears.
+  // If the connection is lost between two steps, the next one reports it.
   connection.on('error', () => {});
   try {
     await step(connection, (done) => connection.connect(done));
     const { user, oauth } = account;
     if (user && connection.allowsAuth) {
-      // What signs in at its provider hands over a token (XOAUTH2).
+      // Accounts that sign in at their provider send a token (XOAUTH2).
       const login = oauth ? { user, oauth2: new XOAuth2({ user, accessToken: secret }) } : { user, pass: secret };
       await step(connection, (done) => connection.login(login, done), doorSilence);
     }
@@ -48,13 +48,13 @@ export async function connected(account: MailAccount, secret: string): Promise<S
   }
 }
 
-/** Whom a server does not take a message for, and how it says so. */
+/** A recipient whom a server refused, and its words. */
 export interface Refused {
   readonly address: string;
   readonly error: SmtpError;
 }
 
-/** Hands a message over. Resolves to those whom the server did not take it for, where it took it for others. */
+/** Sends a message. Resolves to the refused recipients, if it was accepted for others. */
 export async function handedOver(
   connection: SMTPConnection,
   { from, to }: Envelope,
@@ -71,15 +71,15 @@ export async function handedOver(
   }));
 }
 
-/** Makes a connection ready for the next message after one that was refused. */
+/** Makes a connection ready for the next message after a refused one. */
 export const wasReset = (connection: SMTPConnection): Promise<unknown> =>
   step(connection, (done) => connection.reset(done), doorSilence);
 
 type Done<T> = (error?: Error | null, value?: T) => void;
 
 /**
- * One step of a conversation. The library says nothing to one that waits when the connection is lost or closed meanwhile, so that is listened
- * for. `within`: how long it may take (ms), where that is less than the connection may be silent.
+ * One step of a conversation. The library does not report a lost or closed connection to a waiting step, so this listens for
+ * it. `within`: how long it may take (ms), if less than the connection may be silent.
  */
 function step<T>(connection: SMTPConnection, begin: (done: Done<T>) => void, within?: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
@@ -102,7 +102,10 @@ function step<T>(connection: SMTPConnection, begin: (done: Done<T>) => void, wit
   });
 }
 
-/** An address as every server takes it: its domain in plain letters (`xn--…`). What is no domain stays as it is, and is refused. */
+/**
+ * An address in the form that every server accepts: its domain in ASCII (`xn--…`). What is no domain stays unchanged, and is
+ * refused.
+ */
 function ascii(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

@@ -3,18 +3,18 @@ import type { DavAnswer, DavHttp } from './davHttp';
 import { DavProblem } from './davProblem';
 import { type DavResource, has, inside, type Multistatus, readMultistatus, textIn, xmlText } from './multistatus';
 
-/** Largest text of one event or card (bytes): three of them stand in a row, and servers of NATS take 1 MB. */
+/** Largest text of one event or card (bytes): a row holds three of them, and NATS servers take 1 MB. */
 export const largestItem = 250_000;
 /** Longest name of a resource. */
 const longestHref = 600;
-/** Answers of one listing that a server may part it into. */
+/** Most answers into which a server may split one listing. */
 const mostParts = 200;
 
 /** What changed in a collection since a token. */
 export interface Changes {
   readonly changed: ReadonlyMap<string, string>;
   readonly gone: readonly string[];
-  /** `changed` is all that there is. */
+  /** `changed` is everything there is. */
   readonly isWhole: boolean;
   readonly token: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface ItemText {
   readonly text: string;
 }
 
-/** A write stands, somebody else wrote first, or the server refused it. */
+/** A write succeeded, somebody else wrote first, or the server refused it. */
 export type WriteAnswer =
   | { readonly state: 'done' | 'overtaken' }
   | { readonly state: 'refused'; readonly words: string };
@@ -45,7 +45,7 @@ const forms = {
   },
 } as const;
 
-/** A calendar or an address book at a server. Names of resources are as an address has them, within the collection. */
+/** A calendar or an address book on a server. Names of resources are relative to the collection, as in an address. */
 export class DavCollection {
   readonly #host: string;
   readonly #path: string;
@@ -60,16 +60,19 @@ export class DavCollection {
     this.#path = decodedPath(at.pathname);
   }
 
-  /** What changed since a token of an earlier answer (RFC 6578; a mark of the whole at servers without). All there is without one. */
+  /**
+   * What changed since the token of an earlier answer (RFC 6578; servers without tokens have a tag of the whole). Without a
+   * token, everything.
+   */
   async changes(token: string | undefined): Promise<Changes> {
     if (token?.startsWith('mark ')) return this.#listed(token);
     const synced = await this.#synced(token?.replace(/^sync /, ''));
     if (synced) return synced;
-    // The token is too old, or the server knows none.
+    // The token is too old, or the server does not know it.
     return (token === undefined ? undefined : await this.#synced(undefined)) ?? this.#listed(undefined);
   }
 
-  /** The texts of some; those that are gone meanwhile are missing. `tooLarge`: names of those that are larger than is read. */
+  /** The texts of some resources; deleted ones are missing. `tooLarge`: names of those too large to read. */
   async texts(hrefs: readonly string[], tooLarge: (href: string) => void): Promise<readonly ItemText[]> {
     const { report, data, namespace } = forms[this.kind];
     const asked = hrefs.map((href) => `<d:href>${xmlText(new URL(this.#at(href)).pathname)}</d:href>`).join('');
@@ -91,7 +94,7 @@ export class DavCollection {
         else got.set(name, { href: name, etag: etagOf(props), text: withLineEnds(text) });
       }
     }
-    // Asked one by one where the server cannot do it at once, or one of them is larger than is read.
+    // Asked one by one if the server cannot return several, or if one of them is too large.
     for (const href of rest) {
       const one = await this.text(href).catch((error: unknown) => orTooLarge(error));
       if (one === undefined) tooLarge(href);
@@ -108,7 +111,7 @@ export class DavCollection {
     return { href, etag: headers.get('etag') ?? undefined, text: withLineEnds(text) };
   }
 
-  /** Writes a text over the one with that ETag; without one, only where there is none. */
+  /** Writes a text over the one with that ETag; without an ETag, only if there is none. */
   write(href: string, text: string, etag: string | undefined): Promise<WriteAnswer> {
     const headers = {
       'content-type': forms[this.kind].type,
@@ -117,7 +120,7 @@ export class DavCollection {
     return this.#changed('PUT', href, { headers, body: text });
   }
 
-  /** Takes away what has that ETag. */
+  /** Deletes the resource with that ETag. */
   remove(href: string, etag: string): Promise<WriteAnswer> {
     return this.#changed('DELETE', href, { headers: { 'if-match': etag } });
   }
@@ -141,7 +144,7 @@ export class DavCollection {
     let from = token;
     for (let part = 0; part < mostParts; part += 1) {
       const body = `<?xml version="1.0" encoding="utf-8"?><d:sync-collection xmlns:d="DAV:"><d:sync-token>${xmlText(from ?? '')}</d:sync-token><d:sync-level>1</d:sync-level><d:prop><d:getetag/><d:resourcetype/></d:prop></d:sync-collection>`;
-      // RFC 6578 wants depth 0, older servers 1: the level says the same.
+      // RFC 6578 wants depth 0, older servers 1: the level means the same.
       const answer = await this.http.ask('REPORT', this.url, { depth: '0', body });
       if (answer.status === 404 || answer.status === 410) throw this.#gone(answer.status);
       if (answer.status !== 207) return undefined;
@@ -164,7 +167,7 @@ export class DavCollection {
     return undefined;
   }
 
-  /** All there is, by name and ETag; nothing is said to have changed while the mark of the whole is the same. */
+  /** All resources, by name and ETag; while the tag of the whole is the same, nothing counts as changed. */
   async #listed(before: string | undefined): Promise<Changes> {
     const mark = await this.#mark();
     if (mark !== undefined && `mark ${mark}` === before)
@@ -181,7 +184,7 @@ export class DavCollection {
         isSelfThere ||= has(inside(props, 'resourcetype'), this.kind === 'calendar' ? 'calendar' : 'addressbook');
       else if (!isFolder(props)) changed.set(name, etagOf(props) ?? '');
     }
-    // An answer of something else would look as if all had been deleted.
+    // A wrong kind of answer would look as if everything had been deleted.
     if (!isSelfThere) throw this.#gone(answer.status);
     return { changed, gone: [], isWhole: true, token: `mark ${mark ?? ''}` };
   }
@@ -215,7 +218,7 @@ export class DavCollection {
     return this.url + href;
   }
 
-  /** The name of a resource in this collection; `undefined` for the collection itself, and for what is elsewhere. */
+  /** The name of a resource in this collection; `undefined` for the collection itself, and for anything outside it. */
   #nameOf(href: string): string | undefined {
     if (!URL.canParse(href, this.url)) return undefined;
     const path = decodedPath(new URL(href, this.url).pathname);
@@ -228,7 +231,7 @@ export class DavCollection {
 
 const etagOf = (props: DavResource['props']): string | undefined => textIn(props, 'getetag')?.trim() || undefined;
 
-/** XML makes a line feed of each end of a line: one text is the same however it was asked for. */
+/** XML turns each line end into a line feed: one text is the same however it was asked for. */
 const withLineEnds = (text: string): string => `${text.trim().replace(/\r?\n/g, '\r\n')}\r\n`;
 
 const isFolder = (props: DavResource['props']): boolean => has(inside(props, 'resourcetype'), 'collection');

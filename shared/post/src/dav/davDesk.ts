@@ -9,22 +9,22 @@ import { discover } from './discover';
 interface DavDeskOptions {
   /** Milliseconds since 1970. */
   now(): number;
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(search: DavSearch): Promise<string | undefined>;
   readonly dns: Dns;
   readonly get?: typeof fetch;
 }
 
-/** The password of a search is kept no longer than somebody needs to choose (ms). */
+/** The password of a search is kept only as long as somebody needs to choose (ms). */
 const searchesKept = 3_600_000;
 
-/** Answers which calendars and address books somebody has. */
+/** Finds out which calendars and address books somebody has. */
 export class DavDesk {
   readonly #busy = new Map<string, Promise<void>>();
 
   constructor(private readonly options: DavDeskOptions) {}
 
-  /** Begins what is asked for. Rejects with nothing. */
+  /** Starts what is asked for. Never rejects. */
   look(): void {
     for (const search of davSearches.all()) {
       if (this.options.now() - Date.parse(search.askedAt) > searchesKept) forget(search);
@@ -37,7 +37,7 @@ export class DavDesk {
     }
   }
 
-  /** Resolves when nothing is begun any more. */
+  /** Resolves once nothing is running. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values());
   }

@@ -41,13 +41,13 @@ describe('a server of calendars', () => {
     });
   });
 
-  it('that leads in a circle is left', async () => {
+  it('that redirects in a circle is given up', async () => {
     const get = answering(...Array.from({ length: 20 }, () => to(url)));
     await expect(http(get).ask('GET', url)).rejects.toThrow('leads in a circle');
     expect(get).toHaveBeenCalledTimes(6);
   });
 
-  it('that sends 300 MB is cut off where it is too much', async () => {
+  it('that sends 300 MB is cut off at the limit', async () => {
     let sent = 0;
     const part = new Uint8Array(1_000_000);
     const body = new ReadableStream<Uint8Array>({
@@ -78,7 +78,7 @@ describe('a server of calendars', () => {
     await expect(asked).rejects.toThrow(words);
   });
 
-  it('that asks to be left alone is, for a day at most', async () => {
+  it('that asks to be left alone is left alone, for a day at most', async () => {
     const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } });
     await expect(http(answering(busy('90'))).ask('GET', url)).rejects.toMatchObject({ retryAfter: 90_000 });
     await expect(http(answering(busy('999999999'))).ask('GET', url)).rejects.toMatchObject({ retryAfter: 86_400_000 });

@@ -1,6 +1,9 @@
 import { connectionProblem, DavProblem } from './davProblem';
 
-/** How long an answer may take, whole (ms), and how large it may be unless told otherwise (bytes): read, XML takes ten times as much. */
+/**
+ * How long a whole answer may take (ms), and how large it may be by default (bytes): once parsed, XML takes ten times as
+ * much.
+ */
 const patience = 60_000;
 const mostBytes = 8_000_000;
 const mostRedirects = 5;
@@ -11,7 +14,7 @@ export interface DavRequest {
   readonly depth?: '0' | '1';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Bytes of the answer. */
+  /** Most bytes of the answer. */
   readonly most?: number;
 }
 
@@ -23,16 +26,19 @@ export interface DavAnswer {
   readonly url: string;
 }
 
-/** Asks the servers of one person. Passwords go by TLS alone, but for servers of this machine. */
+/** Sends requests to the servers of one person. Passwords are sent only over TLS, or to servers on this machine. */
 export class DavHttp {
-  /** `secret`: the password; without a user nobody is named. */
+  /** `secret`: the password; without a user none is sent. */
   constructor(
     private readonly username: string,
     private readonly secret: string,
     private readonly get: typeof fetch = fetch,
   ) {}
 
-  /** Rejects with `DavProblem` for no connection, 401, 429 and 5xx, and for more than is read; other answers are the caller's. */
+  /**
+   * Rejects with `DavProblem` for no connection, 401, 429, 5xx, and answers that are too large; other answers are for the
+   * caller.
+   */
   async ask(method: string, url: string, request: DavRequest = {}): Promise<DavAnswer> {
     let at = checkedUrl(url);
     for (let hops = 0; ; hops += 1) {
@@ -61,7 +67,7 @@ export class DavHttp {
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
         headers: {
-          // A server that packs its answers weakens their ETags.
+          // Servers that compress their answers use weak ETags.
           'accept-encoding': 'identity',
           'user-agent': 'Steps',
           ...(body !== undefined && { 'content-type': 'application/xml; charset=utf-8' }),
@@ -116,7 +122,7 @@ const isThisMachine = (host: string): boolean =>
 
 const basic = (user: string, secret: string): string => Buffer.from(`${user}:${secret}`, 'utf8').toString('base64');
 
-/** `Retry-After` in ms, a day at most. */
+/** `Retry-After` in ms, at most a day. */
 function later(headers: Headers): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;

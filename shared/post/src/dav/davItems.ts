@@ -3,7 +3,7 @@ import { type DavLink, davLinks } from '@steps/business/src/nouns/dav/davLink';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 
-/** What is known of a link's items, as rows. */
+/** The items of a link, as rows. */
 export class DavItems {
   readonly #rows;
 
@@ -28,7 +28,7 @@ export class DavItems {
     return uid !== '' && this.all().some((one) => one.uid === uid && one.id !== id && one.remote !== undefined);
   }
 
-  /** Writes some as they are at the server; what else is in their rows stays. */
+  /** Writes some items as they are on the server; the rest of their rows stays. */
   write(
     items: readonly (Pick<DavItem, 'href' | 'uid' | 'etag' | 'remote' | 'problem'> & { readonly base?: string })[],
   ): void {
@@ -41,7 +41,7 @@ export class DavItems {
     this.#commit('Read from the server', changes);
   }
 
-  /** The server has them no longer. Those that nobody here has taken in are of no use any more. */
+  /** The server no longer has them. Items that nobody here has taken in are deleted. */
   gone(hrefs: readonly string[]): void {
     const rows = hrefs.flatMap((href) => this.of(href) ?? []);
     this.#commit(
@@ -58,7 +58,10 @@ export class DavItems {
     );
   }
 
-  /** What was wanted is there: `remote` as the server has it, and what it agrees with. What is wanted since stays. */
+  /**
+   * What was wanted is there: `remote` as the server has it, and the base that both sides now agree on. What is wanted since
+   * stays.
+   */
   agreed(href: string, wanted: string, now: Pick<DavItem, 'etag' | 'remote'> & { readonly base: string }): void {
     const row = this.of(href);
     if (!row) return;
@@ -78,11 +81,11 @@ export class DavItems {
   }
 
   #commit(label: string, changes: Parameters<typeof commit>[0]['changes']): void {
-    // A link that was removed meanwhile takes its rows along.
+    // A link that was removed meanwhile takes its rows with it.
     if (changes.length > 0 && davLinks.get(this.link.id)) commit({ label, changes, undoable: false });
   }
 }
 
-/** Rows hold no field that is `undefined`. */
+/** Rows have no field that is `undefined`. */
 const withoutMissing = (item: { readonly [K in keyof DavItem]?: DavItem[K] | undefined }): DavItem =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as unknown as DavItem;

@@ -1,19 +1,19 @@
 /** Why a server could not be asked. */
 export type DavFault =
-  /** It does not answer, or asks to come again. */
+  /** It does not answer, or asks to try again later. */
   | 'away'
-  /** It does not take the user and the password. */
+  /** It does not accept the user and password. */
   | 'refusesUs'
   /** There is nothing at that address. */
   | 'gone'
-  /** It was asked for what it does not do, or answered what cannot be read. */
+  /** It cannot do what was asked, or its answer cannot be read. */
   | 'broken'
-  /** More came than is read. */
+  /** The answer was too large. */
   | 'tooLarge';
 
-/** What a server of calendars or address books did not do, in words a person can act on. */
+/** What went wrong with a server of calendars or address books, in words a person can act on. */
 export class DavProblem extends Error {
-  /** `status`: of HTTP, where it answered; `retryAfter`: how long it asks to be left alone (ms). */
+  /** `status`: the HTTP status, if it answered; `retryAfter`: how long it asks to be left alone (ms). */
   constructor(
     readonly fault: DavFault,
     message: string,
@@ -25,7 +25,7 @@ export class DavProblem extends Error {
   }
 }
 
-/** Why no connection came about, in words. */
+/** Why there was no connection, in words. */
 export function connectionProblem(host: string, error: unknown): DavProblem {
   const code = codeOf(error);
   if (code === 'TimeoutError' || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_CONNECT_TIMEOUT')
@@ -44,7 +44,7 @@ export function connectionProblem(host: string, error: unknown): DavProblem {
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  // Its own code is a number of old.
+  // The older property `code` is a number.
   if (error.name === 'TimeoutError') return error.name;
   const { cause } = error;
   return cause instanceof Error ? codeOf(cause) : ((error as NodeJS.ErrnoException).code?.toString() ?? '');

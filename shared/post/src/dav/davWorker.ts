@@ -12,43 +12,46 @@ import { isDue, type Writing, writeLink } from './writeLink';
 export interface DavWorkerOptions extends Pick<Writing, 'acknowledged'> {
   /** Of this run of the program: `<device>.<run>`. */
   readonly self: string;
-  /** Whether that run of a post office is at work still. */
+  /** Whether that run of a post office is still working. */
   isAtWork(run: string): boolean;
-  /** Whether a person's device is there: servers are asked more often then. */
+  /** Whether a person's device is connected: then servers are asked more often. */
   isWatched(): boolean;
   /** Milliseconds since 1970. */
   now(): number;
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(link: DavLink): Promise<string | undefined>;
-  /** Reads a lease anew; resolves to the number of its last message, 0 for none. May reject. */
+  /** Reads a lease again; resolves to the number of its last message, 0 for none. May reject. */
   leaseOf(id: string): Promise<number>;
-  /** Writes a lease where its last message has that number; resolves to `undefined` where another one wrote. May reject. */
+  /**
+   * Writes a lease if its last message still has that number; resolves to `undefined` if another post office has written. May
+   * reject.
+   */
   lease(
     lease: { readonly id: string; readonly by: string; readonly at: string },
     last: number,
   ): Promise<number | undefined>;
-  /** Resolves when an item is here as the stream has it. May reject. */
+  /** Resolves once an item is here as the stream has it. May reject. */
   readAnew(link: DavLink, id: string): Promise<void>;
   readonly get?: typeof fetch;
 }
 
-/** How often a server is asked for news (ms): while somebody is there, while nobody is, and a feed. */
+/** How often a server is asked for changes (ms): while somebody is connected, while nobody is, and for a feed. */
 const every = { watched: 3_000, unwatched: 60_000, feed: 900_000 } as const;
-/** How long a server that is away is left alone, after the first time and at most (ms). */
+/** How long a server that is away is left alone, the first time and at most (ms). */
 const rest = { first: 10_000, most: 900_000 } as const;
 
 interface Standing {
-  /** Of the link when this was so: what a person changes since is tried at once. */
+  /** The state of the link at that time: after a change by a person it is tried at once. */
   readonly updatedAt: string;
-  /** When its server was asked (ms since 1970), and how long it is left alone since; without it as often as usual. */
+  /** When its server was asked (ms since 1970), and how long it is left alone since; if absent, the usual time. */
   readonly at: number;
   readonly wait?: number;
   readonly failures: number;
 }
 
 /**
- * Keeps linked calendars and address books equal with their rows. One post office has a link, by a lease that names its run; all links
- * go side by side, as a server that is silent holds up its own alone.
+ * Keeps linked calendars and address books in step with their rows. One post office has a link, by a lease that names its
+ * run; all links run in parallel, because a silent server delays only its own.
  */
 export class DavWorker {
   readonly #busy = new Map<string, Promise<void>>();
@@ -58,7 +61,7 @@ export class DavWorker {
 
   constructor(private readonly options: DavWorkerOptions) {}
 
-  /** Begins what is due. Rejects with nothing. */
+  /** Starts what is due. Never rejects. */
   look(): void {
     for (const link of davLinks.all()) {
       if (this.#isEnded || this.#busy.has(link.id) || !this.#isDue(link)) continue;
@@ -69,12 +72,12 @@ export class DavWorker {
     }
   }
 
-  /** Resolves when all that `look` has begun is done. */
+  /** Resolves once everything that `look` has started is done. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values());
   }
 
-  /** Begins nothing more, and resolves when what was begun has ended. */
+  /** Starts nothing more, and resolves once everything running has ended. */
   async end(): Promise<void> {
     this.#isEnded = true;
     await this.idle();
@@ -85,10 +88,10 @@ export class DavWorker {
     if (lease && lease.by !== this.options.self && this.options.isAtWork(lease.by)) return false;
     const standing = this.#standing.get(link.id);
     if (!standing || standing.updatedAt !== link.updatedAt || link.state === 'waiting') return true;
-    // Whether somebody is there may be known only since.
+    // Whether somebody is connected may be known only since.
     const usual = link.feed ? every.feed : every[this.options.isWatched() ? 'watched' : 'unwatched'];
     if (this.options.now() - standing.at >= (standing.wait ?? usual)) return true;
-    // What somebody wants written does not wait for the next reading, unless the server is away.
+    // Something to write does not wait for the next reading, unless the server is away.
     return standing.failures === 0 && link.mode === 'both' && this.#wants(link);
   }
 
@@ -114,7 +117,7 @@ export class DavWorker {
     } catch (error) {
       if (!(error instanceof DavProblem)) throw error;
       const wait = error.retryAfter ?? Math.min(rest.most, rest.first * 2 ** failures);
-      // A password that is refused again and again locks the account: a person changes it first.
+      // Repeating a refused password would lock the account: a person has to change it first.
       this.#note(link, failures + 1, error.fault === 'refusesUs' ? Number.POSITIVE_INFINITY : wait);
       this.#say(link, { state: 'problem', reason: error.message });
     }
@@ -135,7 +138,7 @@ export class DavWorker {
     return token;
   }
 
-  /** Whether this run has the link: nobody else had it, or whoever had it is gone. */
+  /** Whether this run has the link: nobody else had it, or its owner is gone. */
   async #leased(id: string): Promise<boolean> {
     const { self: by, now, isAtWork, leaseOf, lease } = this.options;
     if (davLeases.get(id)?.by === by) return true;
@@ -159,7 +162,7 @@ export class DavWorker {
     const { reason: _, ...now } = before;
     const told = { ...now, ...patch };
     const isSame = told.state === before.state && told.reason === before.reason && told.syncToken === before.syncToken;
-    // Every few seconds the same would be said again.
+    // Otherwise the same would be written every few seconds.
     const saidAt = Date.parse(before.lastSyncedAt ?? '');
     if (isSame && !(told.state === 'connected' && !(this.options.now() - saidAt < every.unwatched))) return;
     const link: DavLink =

@@ -5,7 +5,7 @@ import type { DavAnswer, DavHttp } from './davHttp';
 import { DavProblem } from './davProblem';
 import { type DavResource, has, inside, listOf, readMultistatus, textIn } from './multistatus';
 
-/** Of one server; more are passed over. */
+/** Most addresses asked at one server; more are skipped. */
 const mostFound = 200;
 
 const services = {
@@ -22,8 +22,8 @@ const listBody = body(
 );
 
 /**
- * Finds the calendars and address books of a person: from the address of a server, a person or a collection, or from an email address by the
- * DNS and well-known addresses (RFC 6764). Rejects with `DavProblem` where none is found, with what was in the way.
+ * Finds a person's calendars and address books: from the address of a server, a person's page or a collection, or from an
+ * email address by the DNS and well-known addresses (RFC 6764). Rejects with `DavProblem` and the reason if none are found.
  */
 export async function discover(address: string, http: DavHttp, dns: Dns): Promise<readonly FoundDav[]> {
   const collections = new Map<string, FoundDav>();
@@ -37,7 +37,7 @@ export async function discover(address: string, http: DavHttp, dns: Dns): Promis
       } catch (error) {
         if (!(error instanceof DavProblem)) throw error;
         problems.push(error);
-        // The other addresses would ask for the same password, and many wrong ones lock an account.
+        // The other addresses would want the same password, and many wrong ones lock an account.
         if (error.fault === 'refusesUs') throw error;
       }
     }
@@ -53,7 +53,7 @@ export async function discover(address: string, http: DavHttp, dns: Dns): Promis
   );
 }
 
-/** Where it may begin, the likeliest first. */
+/** Addresses to start from, the likeliest first. */
 async function startsOf(address: string, kind: DavKind, dns: Dns): Promise<readonly string[]> {
   const { srv, wellKnown } = services[kind];
   if (/^https?:\/\//i.test(address))
@@ -71,7 +71,7 @@ async function startsOf(address: string, kind: DavKind, dns: Dns): Promise<reado
   return [...(path ? [host + path] : []), host + wellKnown];
 }
 
-/** Asks an address whose it is, and what that person has; an address that is a collection itself is one. */
+/** Asks an address which person it belongs to, and what that person has; a collection's own address gives that one. */
 async function collectionsFrom(start: string, kind: DavKind, http: DavHttp): Promise<readonly FoundDav[]> {
   const first = await propfind(http, start, '0', whoBody);
   const [self] = first.resources;
@@ -130,7 +130,7 @@ function kindOf(props: unknown): DavKind | undefined {
 
 const textOfName = (part: unknown): unknown => inside(part, '@name');
 
-/** A server that says nothing of it is tried. */
+/** A server that does not say is tried. */
 function isWritable(props: unknown): boolean {
   const privileges = listOf(inside(props, 'current-user-privilege-set'), 'privilege');
   return (

@@ -1,13 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 import { DavProblem } from './davProblem';
 
-/** What an answer says of one resource. */
+/** One resource in an answer. */
 export interface DavResource {
   /** As the server writes it. */
   readonly href: string;
-  /** Of the resource as a whole, such as 404 for one that is gone. */
+  /** Of the resource as a whole, such as 404 for a deleted one. */
   readonly status?: number;
-  /** What it has, by name without prefix; text, or what is inside. */
+  /** Its properties, by name without prefix; text, or what is inside. */
   readonly props: Readonly<Record<string, unknown>>;
 }
 
@@ -23,7 +23,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Only the signs that every XML has are replaced (`plain`): what a document makes up itself is a bomb.
+  // Only the entities that every XML has are replaced (`plain`): ones that a document defines itself can be a bomb.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -33,8 +33,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads an answer of several resources (RFC 4918, section 13). Throws `DavProblem` for anything else, and for one that was cut: what is missing in it
- * would look deleted.
+ * Reads an answer about several resources (RFC 4918, section 13). Throws `DavProblem` for anything else, and for a cut one,
+ * in which missing resources would look deleted.
  */
 export function readMultistatus(text: string, host: string): Multistatus {
   const unreadable = () => new DavProblem('broken', `${host} answered what no calendar server would.`);
@@ -65,7 +65,7 @@ export function readMultistatus(text: string, host: string): Multistatus {
   };
 }
 
-/** What is inside an element; `undefined` where it is not there or is text alone. */
+/** What is inside an element; `undefined` if it is missing or only text. */
 export function inside(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
@@ -102,6 +102,6 @@ const plain = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** Text as it stands in XML. */
+/** Text escaped for XML. */
 export const xmlText = (text: string): string =>
   text.replace(/[<>&"]/g, (sign) => `&${{ '<': 'lt', '>': 'gt', '&': 'amp' }[sign] ?? 'quot'};`);

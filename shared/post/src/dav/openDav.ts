@@ -15,7 +15,7 @@ import { ownDns } from '../accounts/dns';
 import { DavDesk } from './davDesk';
 import { DavWorker } from './davWorker';
 
-/** How often it is looked for what is due, and how soon after a row has come (ms). */
+/** How often to look for what is due, and how soon after a row has arrived (ms). */
 const lookEvery = 1_000;
 const soon = 20;
 
@@ -26,13 +26,13 @@ interface DavOptions {
   connection(): TeamConnection;
 }
 
-/** Keeps the linked calendars and address books of the open business equal, until it is closed. */
+/** Keeps the linked calendars and address books of the open business in step, until it is closed. */
 export function openDav({ connection, ...options }: DavOptions): { close(): Promise<void> } {
   const secretOf = ({ secrets }: Pick<DavLink, 'secrets'>) => openedByPost(secrets, connection());
   const worker = new DavWorker({
     ...options,
     secretOf,
-    // Post offices say where they are reached; whoever does not is a person's device.
+    // Post offices announce their address; a device without one is a person's.
     isWatched: () => othersHere().some((device) => !postAddresses.get(device)),
     leaseOf: (id) => readAnew(davLeases, id),
     lease: (lease, last) => replaceRecord(davLeases, lease, last),

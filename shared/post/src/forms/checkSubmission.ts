@@ -31,12 +31,12 @@ const longest: Readonly<Record<Question['kind'], number>> = {
   message: 20_000,
   file: 0,
 };
-/** What a page names an answer with: long enough that nobody guesses it. */
+/** A page's name for an answer: long enough that nobody can guess it. */
 const idForm = /^[\w-]{16,64}$/;
 
 /**
- * Checks what a visitor sent against the published form. Fields that are none of its questions are left. Throws `FieldProblems`, or `Refusal`
- * for what no person sends. `at`: when it came, ISO.
+ * Checks a visitor's answer against the published form. Fields that are none of its questions are ignored. Throws
+ * `FieldProblems`, or `Refusal` for what no person sends. `at`: when it came, ISO.
  */
 export function checkSubmission(form: PublishedForm, submission: Submission, at: string): CheckedAnswer {
   const { fields, files } = submission;
@@ -82,8 +82,9 @@ export function checkSubmission(form: PublishedForm, submission: Submission, at:
 }
 
 /**
- * The same for an answer that is sent twice: its words and files, and what its page named it, else the day. What was changed after a try that
- * failed is another answer, whatever became of the first. A digest: who knows how one is called can name no other row.
+ * The same for an answer that is sent twice: made from its words and files, and from the page's name for it, or else the day.
+ * An answer that was changed after a failed try is another one, whatever became of the first. A digest, so that knowing one
+ * name does not give any other.
  */
 function answerId(form: PublishedForm, { fields, files }: Submission, at: string): string {
   const named = fields.get(ownFields.id) ?? '';
@@ -99,7 +100,7 @@ const filesOf = (files: readonly SentFile[], field: string): string =>
     .map(({ name }) => fileName(name))
     .join(', ');
 
-/** A name without a path and without signs that nobody sees. */
+/** A name without a path and without invisible characters. */
 export const fileName = (name: string): string =>
   cleanLine(name.split(/[\\/]/).at(-1) ?? '')
     .replace(/[<>:"|?*\p{Cc}]/gu, '_')

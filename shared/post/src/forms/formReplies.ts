@@ -1,7 +1,7 @@
 import type { PublishedForm } from '@steps/business/src/nouns/forms/publishedForm';
 import type { Reply } from '../http/route';
 
-/** What the visitor is told: `ok` when it is taken in; `fields`: what is wrong, by their names. */
+/** What the visitor is told: `ok` once it is taken in; `fields`: what is wrong, by their names. */
 export interface Told {
   readonly status: number;
   readonly ok: boolean;
@@ -10,14 +10,14 @@ export interface Told {
   readonly fields?: ReadonlyMap<string, string>;
 }
 
-/** For a script, as JSON; `next` is where the visitor is led. */
+/** For a script, as JSON; `next` is the address that the visitor goes to. */
 export const scriptReply = ({ status, ok, words, fields }: Told, next = ''): Reply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ ok, words, ...(next && { next }), fields: [...(fields ?? [])] }),
 });
 
-/** For a browser without scripts: a page of its own, or the way to the next page. */
+/** For a browser without scripts: a page of its own, or a redirect to the next page. */
 export function pageReply({ status, ok, title, words, fields }: Told, form?: PublishedForm): Reply {
   if (ok && form?.nextPage) return { status: 303, headers: { location: form.nextPage } };
   const list = fields

@@ -39,10 +39,10 @@ const filled = { Name: 'Sam Field', Email: 'sam@example.com', 'Your question': '
 let open: OpenHttp | undefined;
 let at = '';
 let well = true;
-/** What lies on the server, by collection and id. */
+/** The rows on the server, by collection and id. */
 const kept = new Map<string, unknown>();
 let failing = false;
-/** So many rows are taken before it fails. */
+/** This many rows are accepted before it fails. */
 let failsAfter = 0;
 const answers = () => [...kept].flatMap(([key, row]) => (key.startsWith('formAnswers/') ? [row as FormAnswer] : []));
 
@@ -63,7 +63,7 @@ async function serve(published: PublishedForm = form()): Promise<void> {
   at = `http://127.0.0.1:${open.port}/f/${published.id}`;
 }
 
-/** Of another visitor each time: the pace is not what most tests are about. */
+/** From another visitor each time: most tests are not about the rate limit. */
 let visitors = 0;
 const send = (body: BodyInit, headers: Record<string, string> = {}, url = at) =>
   fetch(url, {
@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe('a form that somebody fills in', () => {
-  it('is thanked for with a page, and lies in the inbox with consent, source and campaign', async () => {
+  it('gets a page of thanks, and is in the inbox with consent, source and campaign', async () => {
     await serve();
     const reply = await sendFields(filled);
     expect(reply.status).toBe(200);
@@ -118,7 +118,7 @@ describe('a form that somebody fills in', () => {
     ]);
   });
 
-  it('leads to the next page where there is one, and nowhere that a visitor names', async () => {
+  it('leads to the next page if there is one, and nowhere that a visitor names', async () => {
     await serve(form({ nextPage: 'https://www.bramble.example/thanks' }));
     const reply = await sendFields({ ...filled, next: 'https://evil.example', _next: 'https://evil.example' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, 'https://www.bramble.example/thanks']);
@@ -136,7 +136,7 @@ describe('a form that somebody fills in', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is not thanked for while it cannot be kept', async () => {
+  it('is not thanked for while it cannot be stored', async () => {
     await serve();
     well = false;
     expect((await script()).status).toBe(503);
@@ -149,7 +149,7 @@ describe('a form that somebody fills in', () => {
     expect((await script()).status).toBe(200);
   });
 
-  it('sent twice comes once: by its name, or by its words', async () => {
+  it('sent twice is stored once: by its name, or by its words', async () => {
     await serve();
     for (let nth = 0; nth < 3; nth++) expect((await script()).status).toBe(200);
     expect(kept.size).toBe(1);
@@ -159,7 +159,7 @@ describe('a form that somebody fills in', () => {
     expect(kept.size).toBe(3);
   });
 
-  it('words that were changed before a page heard of success are another answer, and both are there', async () => {
+  it('with words changed before a page heard of success is another answer, and both are there', async () => {
     await serve();
     await script();
     expect((await script({ 'Your question': 'Three signs?' })).status).toBe(200);
@@ -178,7 +178,7 @@ describe('files', () => {
     return data;
   };
 
-  it('come in parts that a server takes, and the answer last', async () => {
+  it('are stored in parts that a server accepts, and the answer last', async () => {
     await serve(withFile);
     expect((await send(body(plan(1_200_000)))).status).toBe(200);
     expect(answers()[0]?.files).toEqual([{ name: 'plan.pdf', type: 'application/pdf', size: 1_200_000, parts: 3 }]);
@@ -187,7 +187,7 @@ describe('files', () => {
     expect(parts.map((part) => Buffer.from(part, 'base64').length)).toEqual([500_000, 500_000, 200_000]);
   });
 
-  it('of 10 MB together are taken, and no more', async () => {
+  it('of 10 MB together are accepted, and no more', async () => {
     await serve(withFile);
     expect((await send(body(plan(6_000_000), plan(4_000_000, 'b.pdf')))).status).toBe(200);
     expect((await send(body(plan(6_000_000), plan(4_000_001, 'b.pdf')))).status).toBe(413);
@@ -195,14 +195,14 @@ describe('files', () => {
     expect(answers()).toHaveLength(1);
   }, 20_000);
 
-  it('have no path and no signs that turn the writing round, whatever their sender calls them', async () => {
+  it('have no path and no characters that reverse the writing, whatever their sender calls them', async () => {
     await serve(withFile);
     await send(body(plan(10, '../../etc/pass\u202ewd"<x>.exe')));
     expect(answers()[0]?.files?.[0]?.name).toMatch(/^pass.*wd.*_x_\.exe$/);
     expect(answers()[0]?.files?.[0]?.name).not.toMatch(/[\u202e/\\<>"]/);
   });
 
-  it('chosen anew after a try that failed come whole, with their answer, and nothing of the first ones in them', async () => {
+  it('chosen again after a failed try are stored whole, with their answer, and nothing of the first ones in them', async () => {
     await serve(withFile);
     const named = (file: File) => {
       const data = body(file);
@@ -223,7 +223,7 @@ describe('files', () => {
     expect(Buffer.concat(bytes).equals(Buffer.alloc(700_000, 66))).toBe(true);
   });
 
-  it('are not taken where nobody asks for them', async () => {
+  it('are refused if nobody asks for them', async () => {
     await serve();
     expect((await send(body(plan(10)))).status).toBe(200);
     expect((await send(body(plan(70_000)))).status).toBe(413);
@@ -243,7 +243,7 @@ describe('hostile', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('other websites are refused where the form names its own, and read nothing', async () => {
+  it('other websites are refused if the form names its own, and can read nothing', async () => {
     await serve();
     for (const origin of [
       'https://evil.example',
@@ -262,14 +262,14 @@ describe('hostile', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('a form that is guessed, or closed, is not there', async () => {
+  it('a form that is guessed, or closed, does not exist', async () => {
     await serve(form({ closedAt: '2026-11-02T09:00:00.000Z' }));
     expect((await sendFields(filled)).status).toBe(410);
     for (const id of ['form-00000000000000000000', '__proto__', 'constructor', '..%2Fhealth'])
       expect((await send(new URLSearchParams(filled), {}, at.replace(form().id, id))).status, id).toBe(404);
   });
 
-  it('a flood of one visitor ends in a wait', async () => {
+  it('a flood from one visitor ends in a wait', async () => {
     await serve();
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async () => (await sendFields(filled, { 'x-forwarded-for': '198.51.100.7' })).status),
@@ -302,7 +302,7 @@ describe('hostile', () => {
     expect((await script()).status).toBe(200);
   });
 
-  it('who is said to send much and sends slowly takes no room of others for long', async () => {
+  it('a visitor who announces much and sends slowly does not block others for long', async () => {
     await serve(withFile);
     const { port } = new URL(at);
     const slow = Array.from({ length: 30 }, () => {

@@ -8,23 +8,26 @@ import { pageReply, scriptReply, type Told } from './formReplies';
 import { mostBytes, readSubmission, type SentFile } from './readSubmission';
 
 export interface FormOptions {
-  /** Whether the business is reached, and its forms are known. */
+  /** Whether the business can be reached, and its forms are known. */
   isWell(): boolean;
-  /** Seals a row and puts it on the server; resolves when it is there. Rejects where that is not known. */
+  /** Seals a row and puts it on the server; resolves once it is there. Rejects if that is not known. */
   handOver(collection: string, row: { readonly id: string }): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Answers of one visitor, and of all visitors to one form, a minute. */
+/** Most answers of one visitor, and of all visitors to one form, a minute. */
 const perVisitor = 20;
 const perForm = 300;
-/** Of a file in one message: base64 makes a third more of it, and NATS takes 1 MB where nobody says otherwise. */
+/** Bytes of a file in one message: base64 adds a third, and NATS takes 1 MB by default. */
 const partBytes = 500_000;
-/** Bodies that are in memory at once, bytes; sealing a part of a file takes some MB more. */
+/** Most bytes of bodies in memory at once; sealing a part of a file takes some MB more. */
 const mostAtOnce = 2 * mostUploadBytes;
 
-/** `POST /f/<id>`: what strangers send with the published forms of the business. It is thanked for once it lies sealed on the server. */
+/**
+ * `POST /f/<id>`: what strangers send with the published forms of the business. They are thanked once it is on the server,
+ * sealed.
+ */
 export function formRoutes({ isWell, handOver, now }: FormOptions): readonly Route[] {
   const pace = new Pace(perForm, now);
   let reading = 0;
@@ -57,12 +60,12 @@ export function formRoutes({ isWell, handOver, now }: FormOptions): readonly Rou
     return form;
   }
 
-  /** The answer goes last: where it is, all of it is. */
+  /** The answer is written last: once it is there, all of it is. */
   async function keep({ answer, files }: CheckedAnswer): Promise<void> {
     const kept: AnswerFile[] = [];
     for (const [nth, file] of files.entries()) kept.push(await keepFile(answer.id, nth, file));
     const row: FormAnswer = kept.length > 0 ? { ...answer, files: kept } : answer;
-    // Sent twice it is there already.
+    // If it was sent twice, it is there already.
     await handOver('formAnswers', row);
   }
 
@@ -111,7 +114,7 @@ export function formRoutes({ isWell, handOver, now }: FormOptions): readonly Rou
 const mayCome = ({ origins }: PublishedForm, origin: string): boolean =>
   origins.length === 0 || origins.includes(origin);
 
-/** Whoever may send the form may read what becomes of it; no cookies are asked for. */
+/** The page that may send the form may read the result; no cookies are involved. */
 const corsFor = (form: PublishedForm | undefined, origin: string | undefined): Reply['headers'] => ({
   vary: 'origin, accept',
   ...(form && origin !== undefined && mayCome(form, origin) && { 'access-control-allow-origin': origin }),

@@ -10,15 +10,15 @@ export interface SentFile {
   readonly data: Buffer;
 }
 
-/** What a visitor sent, as it came. Of two fields of one name the first stands. */
+/** What a visitor sent, as received. Of two fields with one name the first counts. */
 export interface Submission {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly SentFile[];
 }
 
-/** More than the questions of a form, and the fields beside them. */
+/** More than the questions of a form and its other fields. */
 const mostFields = 40;
-/** What stands around the files of a body: boundaries, headers and the other fields. */
+/** Allowance for what surrounds the files in a body: boundaries, headers and the other fields. */
 const aroundFiles = mostFormBytes + mostFiles * 1_000;
 
 /** Most bytes of a body, by its kind. Throws `Refusal` for one that no form sends. */
@@ -33,11 +33,11 @@ export interface Reading {
   /** Most bytes of the body. */
   readonly most: number;
   readonly takesFiles: boolean;
-  /** Told of bytes that are kept in memory. Throws `Refusal` where there is no room for them. */
+  /** Called with bytes that are kept in memory. Throws `Refusal` if there is no room for them. */
   onBytes(bytes: number): void;
 }
 
-/** Reads the fields and files of a form. Rejects with `Refusal` as soon as it is known that they are too much. */
+/** Reads the fields and files of a form. Rejects with `Refusal` as soon as they are known to be too much. */
 export function readSubmission(request: IncomingMessage, { most, takesFiles, onBytes }: Reading): Promise<Submission> {
   const fields = new Map<string, string>();
   const files: SentFile[] = [];
@@ -77,7 +77,7 @@ export function readSubmission(request: IncomingMessage, { most, takesFiles, onB
     });
     parser.on('file', (field, stream, name, _encoding, type) => {
       const parts: Buffer[] = [];
-      // A body that ends in the middle of a file is told here too, and would end the program unheard.
+      // A body that ends in the middle of a file reports it here too; unhandled, that would end the program.
       stream.on('error', () => end(notAForm()));
       stream.on('data', (part: Buffer) => {
         if (ended) return;
@@ -86,7 +86,7 @@ export function readSubmission(request: IncomingMessage, { most, takesFiles, onB
         if (takesFiles) parts.push(part);
       });
       stream.on('limit', () => end(tooMuch));
-      // A browser sends an empty one where none was chosen.
+      // A browser sends an empty one if none was chosen.
       stream.on('end', () => {
         if (parts.length > 0) files.push({ field, name: name ?? '', type, data: Buffer.concat(parts) });
       });
@@ -103,7 +103,7 @@ const notAForm = () => new Refusal(400, 'Expected the fields of a form, as a bro
 function opened(request: IncomingMessage, end: (problem: Refusal) => void) {
   try {
     return new Busboy({
-      // It asks for nothing but this header.
+      // It needs only this header.
       headers: request.headers as BusboyHeaders,
       limits: {
         fieldNameSize: 400,

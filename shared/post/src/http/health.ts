@@ -1,6 +1,9 @@
 import type { Route } from './route';
 
-/** `GET /health`: 200 where the business is reached and all of it was read, else 503. It says nothing more: anybody may ask. */
+/**
+ * `GET /health`: 200 if the business can be reached and everything has been read, otherwise 503. It says nothing more,
+ * because anybody may ask.
+ */
 export const healthRoute = (isWell: () => boolean): Route => ({
   method: 'GET',
   path: '/health',

@@ -1,18 +1,18 @@
-/** Where the post office listens, and how others call it. */
+/** Where the post office listens, and its address for others. */
 export interface HttpPlace {
   readonly port: number;
   readonly host: string;
-  /** Such as `https://post.example`: what is in emails and forms. */
+  /** Such as `https://post.example`: the address in emails and forms. */
   readonly publicUrl: string;
 }
 
-/** On this machine alone: a proxy with a certificate is in front of it. Containers say `0.0.0.0:PORT`. */
+/** Only on this machine: a proxy with a certificate is in front of it. Containers use `0.0.0.0:PORT`. */
 const ownHost = '127.0.0.1';
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads `--listen` and `--public`. `undefined` without either: nothing is opened. An `Error` names what was expected, also for one
- * without the other.
+ * Reads `--listen` and `--public`. `undefined` without either: no port is opened. Throws an `Error` that says what was
+ * expected, also for one without the other.
  */
 export function readHttpPlace(listen: string | undefined, address: string | undefined): HttpPlace | undefined {
   if (!listen && !address) return undefined;

@@ -28,7 +28,7 @@ const serve = async (...routes: readonly Route[]) => {
 };
 
 describe('the port of a post office', () => {
-  it('answers where a route fits, and says whether the business is reached', async () => {
+  it('answers if a route matches, and says whether the business can be reached', async () => {
     let well = false;
     const at = await serve(
       healthRoute(() => well),
@@ -40,7 +40,7 @@ describe('the port of a post office', () => {
     expect(await (await fetch(`${at}/f/a%20b`, { method: 'POST' })).text()).toBe('form a b');
   });
 
-  it('tells another path from another method', async () => {
+  it('distinguishes another path from another method', async () => {
     const at = await serve(route());
     expect((await fetch(`${at}/f/a/b`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${at}//f/a`, { method: 'POST' })).status).toBe(404);
@@ -58,7 +58,7 @@ describe('the port of a post office', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('says why it refuses, and nothing of its own faults', async () => {
+  it('says why it refuses, and nothing about its own faults', async () => {
     const at = await serve(
       route({ path: '/refused', answer: () => Promise.reject(new Refusal(422, 'Enter a name.')) }),
       route({ path: '/broken', answer: () => Promise.reject(new Error('secret')) }),
@@ -72,7 +72,7 @@ describe('the port of a post office', () => {
     said.mockRestore();
   });
 
-  it('stops a flood of one visitor, and not the next one', async () => {
+  it('stops a flood from one visitor, and not the next one', async () => {
     const at = await serve(route({ perMinute: 3 }));
     const from = (address: string) =>
       fetch(`${at}/f/a`, { method: 'POST', headers: { 'x-forwarded-for': `8.8.8.8, ${address}` } });
@@ -98,7 +98,7 @@ describe('the port of a post office', () => {
     expect((await fetch(`${at}/f/a`, { method: 'POST' })).status).toBe(200);
   });
 
-  it('reads a body up to its limit, and no more, whatever its length is said to be', async () => {
+  it('reads a body up to its limit, and no more, whatever length was announced', async () => {
     const at = await serve(
       route({ answer: async ({ request }) => ({ status: 200, body: String(await readBody(request, 1000)) }) }),
     );
@@ -124,7 +124,7 @@ it('a route is found by its path and method', () => {
   expect(matchRoute([route()], 'GET', '/f/a')).toEqual({ allowed: ['POST'] });
 });
 
-it('visits are made good over a minute', () => {
+it('visits are allowed again over a minute', () => {
   let now = 0;
   const pace = new Pace(2, () => now);
   expect([pace.wait('a'), pace.wait('a'), pace.wait('a'), pace.wait('b')]).toEqual([0, 0, 30_000, 0]);
@@ -135,12 +135,12 @@ it('visits are made good over a minute', () => {
 describe('a visitor', () => {
   const from = (remoteAddress: string, forwarded?: string) =>
     visitorOf({
-      // What is read of a socket.
+      // The part of a socket that is read.
       socket: { remoteAddress } as never,
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     });
 
-  it('is who a proxy of one’s own says, and cannot say it of itself', () => {
+  it('is the one a trusted proxy names, and cannot name another', () => {
     expect(from('203.0.113.9')).toBe('203.0.113.9');
     expect(from('203.0.113.9', '8.8.8.8')).toBe('203.0.113.9');
     expect(from('127.0.0.1', '8.8.8.8, 203.0.113.9')).toBe('203.0.113.9');
@@ -148,7 +148,7 @@ describe('a visitor', () => {
     expect(from('127.0.0.1', 'garbage, <script>')).toBe('127.0.0.1');
   });
 
-  it('of IPv6 is its network: one has all addresses in it', () => {
+  it('of IPv6 is its network, all of whose addresses one person has', () => {
     expect(from('2001:db8:1:2:3:4:5:6')).toBe(from('2001:db8:1:2::9'));
     expect(from('2001:db8:1:2::9')).not.toBe(from('2001:db8:1:3::9'));
     expect(from('2001:db8::1')).toBe('2001:db8:0:0::/64');
@@ -168,7 +168,7 @@ describe('where it is reached', () => {
     expect(() => readHttpPlace(undefined, 'https://post.example')).toThrow('got --public alone');
   });
 
-  it.each(['99999', 'post', '4290x'])('names a port that is none: %s', (port) =>
+  it.each(['99999', 'post', '4290x'])('names a port that is not one: %s', (port) =>
     expect(() => readHttpPlace(port, 'https://post.example')).toThrow('--listen: expected a port'),
   );
 

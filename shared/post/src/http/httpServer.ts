@@ -6,7 +6,7 @@ import { Pace } from './pace';
 import { Refusal, type Reply, type Route } from './route';
 import { visitorOf } from './visitorOf';
 
-/** How long a visitor may take over a request, and over its headers (ms): 10 MB at 1.5 Mbit/s. */
+/** How long a visitor may take for a request, and for its headers (ms): 10 MB at 1.5 Mbit/s. */
 const slowest = {
   requestTimeout: 60_000,
   headersTimeout: 10_000,
@@ -14,10 +14,10 @@ const slowest = {
   connectionsCheckingInterval: 2_000,
 };
 const mostConnections = 500;
-/** Longest headers together, bytes. */
+/** Most bytes of all headers together. */
 const maxHeaderSize = 8_192;
 
-/** Its pages run no scripts, show nothing of others, and are in no frame. */
+/** Its pages run no scripts, show nothing from other sites, and cannot be framed. */
 const secured = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -29,7 +29,7 @@ const secured = helmet({
       baseUri: ["'none'"],
     },
   },
-  // Pages of other addresses read the answers to their forms.
+  // Pages on other sites read the answers to their forms.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   referrerPolicy: { policy: 'no-referrer' },
 });
@@ -97,7 +97,7 @@ function problem(error: unknown): Reply {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers = {}, body = '' }: Reply): void {
-  // What is left of a body that nobody reads would be taken for the next request.
+  // The unread rest of a body would be taken for the next request.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',

@@ -5,7 +5,7 @@ interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route for a path; where its path is known for other methods alone, these. */
+/** The route for a path; if its path exists only for other methods, those. */
 export function matchRoute(
   routes: readonly Route[],
   method: string,

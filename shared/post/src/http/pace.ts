@@ -1,10 +1,10 @@
-/** Visitors that are counted at once: an entry takes some 100 bytes. */
+/** Most visitors counted at once: an entry takes some 100 bytes. */
 const mostVisitors = 50_000;
 const minute = 60_000;
 
-/** How often somebody may come: so many times at once, and as many again over a minute. */
+/** Limits how often somebody may come: this many times at once, and as many again over a minute. */
 export class Pace {
-  /** By visitor: how many visits are left, and as of when. */
+  /** By visitor: how many visits are left, and since when. */
   readonly #left = new Map<string, { readonly visits: number; readonly at: number }>();
 
   constructor(
@@ -12,7 +12,7 @@ export class Pace {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a visit. Returns how long to wait (ms); 0 when it is welcome. */
+  /** Counts a visit. Returns how long to wait (ms); 0 if it is allowed. */
   wait(visitor: string): number {
     const at = this.now();
     const before = this.#left.get(visitor);
@@ -24,7 +24,7 @@ export class Pace {
     return visits < 1 ? Math.ceil(((1 - visits) / this.perMinute) * minute) : 0;
   }
 
-  /** Those that came longest ago go first. */
+  /** The visitors whose last visit was longest ago are dropped first. */
   #forget(): void {
     for (const visitor of this.#left.keys()) {
       this.#left.delete(visitor);

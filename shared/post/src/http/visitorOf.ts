@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Where a proxy of one's own is: this machine, and private networks such as those of containers. */
+/** Where a trusted proxy is: this machine, and private networks such as those of containers. */
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
 near.addSubnet('10.0.0.0', 8);
@@ -13,18 +13,18 @@ near.addSubnet('fc00::', 7, 'ipv6');
 const isNear = (address: string): boolean => near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Whom a request comes from. Behind a proxy that is the last address in `X-Forwarded-For` that is no proxy's; what is before it,
- * the visitor may have written.
+ * Whom a request comes from. Behind a proxy that is the last address in `X-Forwarded-For` that is no proxy's; the visitor may
+ * have written those before it.
  */
 export function visitorOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const chain = [...forwarded, socket.remoteAddress ?? ''].map(plain).filter((address) => isIP(address) !== 0);
   const visitor = chain.findLast((address) => !isNear(address)) ?? chain[0] ?? 'unknown';
-  // Whoever has one address of a /64 has all of them.
+  // One person has all addresses of a /64.
   return isIP(visitor) === 6 ? networkOf(visitor) : visitor;
 }
 
-/** An IPv4 address that is written as an IPv6 one, as itself. */
+/** An IPv4 address written as an IPv6 one, in its own form. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 function networkOf(address: string): string {

@@ -12,31 +12,31 @@ import { webPicture } from './webPicture';
 
 type ErrandOptions = Pick<FolderReaderOptions, 'connect' | 'handOver' | 'now' | 'wordsOf'>;
 
-/** Of a file in one message: base64 makes a third more of it, and NATS takes 1 MB where nobody says otherwise. */
+/** Bytes of a file in one message: base64 adds a third, and NATS takes 1 MB by default. */
 const partBytes = 500_000;
 /** Most bytes of a file that are fetched. */
 const mostFileBytes = 30_000_000;
-/** Pictures of the web that are fetched for one message. */
+/** Most pictures from the web that are fetched for one message. */
 const mostPictures = 30;
-/** Addresses that are looked for at once: the question is one line. */
+/** Most addresses searched for at once: the search is one line. */
 const mostSearched = 20;
 const tooLarge = 'This is more than the server of your business takes: open the message in your mail program.';
-/** A mailbox that could not be searched is asked again after so long (ms). */
+/** A mailbox that could not be searched is tried again after this long (ms). */
 const waits = [30_000, 120_000, 600_000, 3_600_000];
 
-/** How far the search of one mailbox is. */
+/** How far the search of one mailbox has come. */
 interface Search {
-  /** New addresses that were looked for in it. */
+  /** New addresses that were searched for in it. */
   readonly done: Set<string>;
   failures: number;
-  /** Not sooner (ms), unless the account is another one than then. */
+  /** Not before this time (ms), unless the account has changed since. */
   notBefore: number;
   of: string | undefined;
 }
 
 /**
- * What a post office fetches from mailboxes besides reading them in order: what somebody opens, and older mail of whoever becomes a contact. Two of
- * them may do it at once: what they hand over is the same.
+ * What a post office fetches from mailboxes besides reading them in order: what somebody opens, and older mail of new
+ * contacts. Two post offices may do it at once: they hand over the same.
  */
 export class Errands {
   #round: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export class Errands {
 
   constructor(private readonly options: ErrandOptions) {}
 
-  /** Begins what is to be done; resolves when it is. */
+  /** Starts whatever is to be done; resolves once it is. */
   look(): Promise<void> {
     this.#again = true;
     this.#round ??= this.#work()
@@ -211,7 +211,7 @@ export class Errands {
   }
 }
 
-/** The number of the message in the open folder: where it was, or wherever its Message-ID is. */
+/** The number of the message in the open folder: where it was, or found again by its Message-ID. */
 async function uidOf(
   client: ImapFlow,
   { path, uid, uidValidity, messageId }: MailRequest,

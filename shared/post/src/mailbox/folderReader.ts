@@ -8,41 +8,47 @@ import { readMarks } from './readMarks';
 import { type ReadFolder, type ReadOptions, readMessages } from './readMessages';
 
 export interface FolderReaderOptions extends ReadOptions {
-  /** Takes up what came back of what was sent, and complaints, among these messages of the open inbox. Rejects where that is not known. */
+  /** Takes note of bounces and complaints among these messages of the open inbox. Rejects if that failed. */
   readReports(client: ImapFlow, uids: readonly number[]): Promise<void>;
   /** Of this run of the program: `<device>.<run>`. */
   readonly self: string;
-  /** Whether that run of a post office is at work still. */
+  /** Whether that run of a post office is still working. */
   isAtWork(run: string): boolean;
-  /** Reads the progress of a folder anew; resolves to the number of its last message, 0 for none. May reject. */
+  /** Reads the progress of a folder again; resolves to the number of its last message, 0 for none. May reject. */
   lastOf(id: string): Promise<number>;
-  /** Writes it where its last message has that number; resolves to that of the new one, `undefined` where another one wrote. May reject. */
+  /**
+   * Writes it if its last message still has that number; resolves to that of the new one, or `undefined` if another post
+   * office has written. May reject.
+   */
   write(folder: MailFolder, last: number): Promise<number | undefined>;
-  /** The account as it is now and a connection to its mailbox; `undefined` where this post office cannot have one. May reject. */
+  /**
+   * The account as it is now with a connection to its mailbox; `undefined` if this post office cannot have one. May reject.
+   */
   connect(accountId: string): Promise<{ readonly account: MailAccount; readonly client: ImapFlow } | undefined>;
-  /** Writes what was opened or answered in a mailbox; resolves when it is on the server. May reject. */
+  /** Writes what was opened or answered in a mailbox; resolves once it is on the server. May reject. */
   mark(marks: readonly MailMark[]): Promise<void>;
   /** What a refusal means, in words a person can act on. */
   wordsOf(error: unknown, accountId: string): string;
 }
 
-/** Messages in the first batch, so that something is seen soon, and in those after it. */
+/** Messages in the first batch, small so that something shows soon, and in later ones. */
 const firstBatch = 200;
 const laterBatch = 500;
-/** Another post office has it, or there is no such folder: looked at again after so long (ms). */
+/** If another post office has it, or there is no such folder, it is looked at again after this long (ms). */
 const lookEvery = 2_000;
 const noSuchFolder = 600_000;
-/** A server that is away is asked again after so long (ms). */
+/** A server that is away is asked again after this long (ms). */
 const waits = [2_000, 5_000, 15_000, 60_000, 300_000];
-/** IDLE is begun anew after so long (ms; RFC 2177 asks for less than 29 minutes). */
+/** IDLE is started again after this long (ms; RFC 2177 asks for less than 29 minutes). */
 const idleFor = 240_000;
 
 /** Another post office has the folder. */
 class Overtaken extends Error {}
 
 /**
- * Reads one folder of a mailbox, newest messages first, and then each that comes, until it is ended. How far it is, is one row; each write of it stands
- * only where nobody else wrote since. So one post office reads it, and whoever takes it over begins where the last batch ended.
+ * Reads one folder of a mailbox, newest messages first, and then new ones as they come, until it is stopped. Its progress is
+ * one row, and each write of it counts only if nobody else has written since: so one post office reads it, and the next
+ * continues where the last batch ended.
  */
 export class FolderReader {
   readonly #ended = new AbortController();
@@ -60,7 +66,7 @@ export class FolderReader {
     this.#run = this.#keepUp();
   }
 
-  /** Resolves when nothing is read any more. */
+  /** Resolves once nothing is being read. */
   async end(): Promise<void> {
     this.#ended.abort();
     this.#client?.close();
@@ -109,7 +115,7 @@ export class FolderReader {
     return by !== undefined && by !== this.options.self && this.options.isAtWork(by);
   }
 
-  /** Resolves when the connection ended; to `false` where there is no such folder. */
+  /** Resolves when the connection ended; to `false` if there is no such folder. */
   async #read(account: MailAccount, client: ImapFlow, onRead: () => void): Promise<boolean> {
     const path = await pathOf(client, this.use);
     if (path === undefined) return false;
@@ -126,7 +132,7 @@ export class FolderReader {
       await this.#readNew(client, folder, held);
       const isThrough = await this.#readOld(client, folder, held);
       onRead();
-      // Between two batches it is looked for what came meanwhile.
+      // Between two batches, look for new messages.
       if (!isThrough) continue;
       await this.#readMarks(client, folder, held);
       void client.idle().catch(() => {});
@@ -136,7 +142,7 @@ export class FolderReader {
     return true;
   }
 
-  /** Has the folder from here on: whoever had it writes nothing more. */
+  /** Takes the folder over: its former owner cannot write any more. */
   async #taken(client: ImapFlow, path: string): Promise<HeldFolder> {
     const mailbox = await client.mailboxOpen(path, { readOnly: true });
     const last = await this.options.lastOf(this.#id);
@@ -161,7 +167,7 @@ export class FolderReader {
 
   async #readNew(client: ImapFlow, folder: ReadFolder, held: HeldFolder): Promise<void> {
     const from = held.folder.high + 1;
-    // A range to “*” holds the last message, however low its number is.
+    // A range to “*” includes the last message, however low its number is.
     const uids = (await found(client, `${from}:*`)).filter((uid) => uid >= from);
     for (let at = 0; at < uids.length && !this.#isOver; at += firstBatch) {
       const batch = uids.slice(at, at + firstBatch);
@@ -180,7 +186,7 @@ export class FolderReader {
     if (this.use === 'inbox') await this.options.readReports(client, batch);
   }
 
-  /** One batch of those that were there before; whether that was the last one. */
+  /** One batch of the earlier messages; returns whether it was the last one. */
   async #readOld(client: ImapFlow, folder: ReadFolder, held: HeldFolder): Promise<boolean> {
     const { low, seen } = held.folder;
     if (low <= 1) return true;
@@ -201,7 +207,7 @@ export class FolderReader {
     held.marked = high;
   }
 
-  /** Says at the folder why it is not read, where it is this one's. */
+  /** Notes at the folder why it is not read, if this post office has it. */
   async #say(problem: string): Promise<void> {
     const { lastOf, write, self, now } = this.options;
     try {
@@ -210,11 +216,11 @@ export class FolderReader {
       if (!folder || this.#isOthers() || folder.problem === problem) return;
       await write({ ...folder, problem, by: self, at: new Date(now()).toISOString() }, last);
     } catch {
-      // Without a server of the business nobody hears it; it is said with the next failure.
+      // Without the business's server this cannot be written; the next failure says it again.
     }
   }
 
-  /** Waits so long, and no longer once the account is changed: what was wrong with it may be right. */
+  /** Waits this long, or until the account is changed: what was wrong may be right now. */
   async #rest(time: number): Promise<void> {
     if (this.#isOver) return;
     const updatedAt = () => mailAccounts.get(this.accountId)?.updatedAt;
@@ -229,9 +235,9 @@ export class FolderReader {
   }
 }
 
-/** A folder that this post office has: what it knows of it stands, until a write finds that another one has it. */
+/** A folder that this post office has: what it knows is right until a write finds that another one has it. */
 class HeldFolder {
-  /** Numbers of the messages that were there before and are not read yet, newest first. */
+  /** Numbers of the earlier messages that are not read yet, newest first. */
   left: readonly number[] | undefined;
   /** The last message whose marks are known. */
   marked: number;
@@ -244,7 +250,7 @@ class HeldFolder {
     this.marked = folder.high;
   }
 
-  /** Rejects where another one has it, and where it is not known whether it stands. */
+  /** Rejects if another one has it, and if it is not known whether the write counted. */
   async write(patch: Partial<MailFolder>): Promise<void> {
     const { write, self, now } = this.options;
     const folder = { ...this.folder, ...patch, by: self, at: new Date(now()).toISOString() };
@@ -255,7 +261,7 @@ class HeldFolder {
   }
 }
 
-/** The last change of marks in the open folder, where the server counts them. */
+/** The last change of marks in the open folder, if the server counts them. */
 function modseqOf({ mailbox }: ImapFlow): Pick<MailFolder, 'modseq'> {
   const last = mailbox ? mailbox.highestModseq : undefined;
   return last ? { modseq: String(last) } : {};
@@ -268,7 +274,7 @@ async function found(client: ImapFlow, range: string): Promise<number[]> {
   return uids.toSorted((one, other) => one - other);
 }
 
-/** Where a server keeps such a folder; `undefined` where it has none. */
+/** The path of such a folder on this server; `undefined` if it has none. */
 export async function pathOf(client: ImapFlow, use: FolderUse): Promise<string | undefined> {
   if (use === 'inbox') return 'INBOX';
   return (await client.list()).find(({ specialUse }) => specialUse === '\\Sent')?.path;

@@ -2,7 +2,7 @@ import { type MailAccount, mailAccounts } from '@steps/business/src/nouns/mail/m
 import type { ImapFlow } from 'imapflow';
 
 interface MailboxDoorOptions {
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
   /** Rejects as imapflow does. */
   open(account: MailAccount, secret: string): Promise<ImapFlow>;
@@ -13,24 +13,24 @@ interface OpenMailbox {
   readonly client: ImapFlow;
 }
 
-/** What a server says that has nothing against the password (RFC 5530, section 3). */
+/** A server's answer that says nothing against the password (RFC 5530, section 3). */
 const passing = ['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG', 'OVERQUOTA'];
 
 /**
- * Opens connections to mailboxes. One that refused a password is left alone until its account is changed: many wrong ones lock it. Whoever asks
- * meanwhile is told what it said.
+ * Opens connections to mailboxes. A refused password is not tried again until its account is changed, because many wrong ones
+ * lock it; meanwhile callers get the same answer.
  */
 export class MailboxDoor {
   readonly #refused = new Map<
     string,
     { readonly updatedAt: string; readonly secret: string; readonly error: unknown }
   >();
-  /** Who asks at the same time waits for what the first one is told. */
+  /** Calls at the same time wait for the first one's result. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: MailboxDoorOptions) {}
 
-  /** `undefined` where this post office cannot have one. Rejects as imapflow does. */
+  /** `undefined` if this post office cannot have one. Rejects as imapflow does. */
   connect(accountId: string): Promise<OpenMailbox | undefined> {
     const before = this.#turns.get(accountId) ?? Promise.resolve();
     const turn = before.catch(() => {}).then(() => this.#connect(accountId));

@@ -2,7 +2,7 @@ import type { MailAttachment } from '@steps/business/src/nouns/mail/receivedMail
 import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import type { MessageStructureObject } from 'imapflow';
 
-/** A part with words, as it lies in the mailbox. */
+/** A text part of a message, as it is in the mailbox. */
 export interface WordsPart {
   readonly part: string;
   readonly charset: string;
@@ -17,16 +17,16 @@ export interface MessageParts {
   readonly attachments: readonly MailAttachment[];
 }
 
-/** More attachments are not listed; a message with 10,000 parts is made to do harm. */
+/** More attachments are not listed; a message with 10,000 parts is an attack. */
 const mostAttachments = 100;
 const mostParts = 2_000;
 
-/** What a message is made of. A message within it is an attachment, whatever lies in that. */
+/** The parts of a message. A message inside it is an attachment, whatever that contains. */
 export function messageParts(structure: MessageStructureObject | undefined): MessageParts {
   let text: WordsPart | undefined;
   let html: WordsPart | undefined;
   const attachments: MailAttachment[] = [];
-  // Not by recursion: parts may be nested as deep as their sender likes.
+  // Without recursion: a sender can nest parts as deep as they like.
   const open = structure ? [structure] : [];
   for (let seen = 0; open.length > 0 && seen < mostParts; seen += 1) {
     const node = open.shift();
@@ -60,5 +60,5 @@ function attachment(node: MessageStructureObject): MailAttachment {
   return { part: node.part ?? '1', name: name || 'Unnamed file', type: type.slice(0, 100), size: node.size ?? 0 };
 }
 
-/** A name of the standard, with nothing in it that would end a line of a header. */
+/** A media type with nothing in it that would end the line of a header. */
 const plain = (text: string): string => text.replace(/[^\w.:/+-]/g, '');

@@ -15,9 +15,9 @@ interface WriterOptions {
 }
 
 /**
- * Hands over who wrote and is no contact, where a person has switched that on: address, name and when, and nothing of the message. What programs
- * wrote, and what went to a list, is not offered. `messages`: of the open folder, with their envelopes. Rejects where that is not known: each counts
- * once, however often it is read.
+ * Passes on who wrote and is no contact, if a person has switched that on: address, name and time, and nothing of the
+ * message. Mail from programs and to lists is left out. `messages`: those of the open folder, with their envelopes. Rejects
+ * if it failed; a message counts once, however often it is read.
  */
 export async function offerWriters(
   client: ImapFlow,

@@ -15,16 +15,16 @@ import { MailboxDoor } from './mailboxDoor';
 import { reportsAmong } from './reportsAmong';
 
 interface MailboxesOptions extends Pick<FolderReaderOptions, 'self' | 'isAtWork' | 'now'> {
-  /** `undefined` where it was sealed for other post offices. */
+  /** `undefined` if it was sealed for other post offices. */
   secretOf(account: MailAccount): Promise<string | undefined>;
-  /** Takes up a report of what was sent; resolves when it is in the stream. */
+  /** Takes note of a report about something we sent; resolves once that is in the stream. */
   readReport(source: Uint8Array): Promise<void>;
 }
 
-/** How often it is looked for what others have left, and for what could not be done before (ms). */
+/** How often to look for what others have left, and for what could not be done before (ms). */
 const lookEvery = 5_000;
 
-/** Reads the mailboxes of the open business where that is switched on, until it is closed. Returns the end. */
+/** Reads the mailboxes of the open business that are switched on, until it is closed. Returns the function that stops it. */
 export function openMailboxes({ secretOf, readReport, ...of }: MailboxesOptions): () => Promise<void> {
   const door = new MailboxDoor({ secretOf, open: openImap });
   const options: FolderReaderOptions = {

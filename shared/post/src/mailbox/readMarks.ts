@@ -3,17 +3,19 @@ import type { ImapFlow } from 'imapflow';
 import { isTaken, type ReadFolder } from './readMessages';
 import { marksOf, receivedRow } from './receivedRow';
 
-/** Changes that are looked at in one go. */
+/** Most changes looked at in one go. */
 const atOnce = 500;
 
 interface MarkOptions {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Writes them; resolves when they are on the server. May reject. */
+  /** Writes them; resolves once they are on the server. May reject. */
   mark(marks: readonly MailMark[]): Promise<void>;
 }
 
-/** `since`: the last change that is known; `last`: the number of the last message that was read, and `before` that of the last one then. */
+/**
+ * `since`: the last known change; `last`: the number of the last message that was read, and `before` the same at that time.
+ */
 interface MarkRange {
   readonly since: bigint;
   readonly last: number;
@@ -21,8 +23,8 @@ interface MarkRange {
 }
 
 /**
- * Says of messages in the open folder which were opened, answered or marked as unread since `since` (CONDSTORE, RFC 7162). What was
- * deleted there stays here: somebody here decides that. Rejects where it is not known whether all was said.
+ * Notes which messages in the open folder were opened, answered or marked as unread since `since` (CONDSTORE, RFC 7162). A
+ * message deleted there stays here: only people here decide that. Rejects if it is not known whether all was noted.
  */
 export async function readMarks(
   client: ImapFlow,
@@ -38,7 +40,7 @@ export async function readMarks(
     const news = taken.flatMap((message): readonly MailMark[] => {
       const { isUnread = false, isAnswered = false } = marksOf(message);
       const { id } = receivedRow(message, folder);
-      // A new one says itself that it is unread.
+      // A new one has its own mark.
       const known = mailMarks.get(id) ?? (message.uid > before ? { isUnread: true, isAnswered: false } : undefined);
       if (known?.isUnread === isUnread && known.isAnswered === isAnswered) return [];
       return [{ id, isUnread, isAnswered, at: new Date(now()).toISOString() }];

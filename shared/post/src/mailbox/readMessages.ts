@@ -12,17 +12,17 @@ import { readAnswers } from './readAnswers';
 import { isForSupport, othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
 import { decoded, fitting, previewOf } from './wordsOf';
 
-/** Words of messages that are not older come along (ms); of others they are asked for when somebody opens them. */
+/** The words of messages up to this age are fetched with them (ms); those of older ones when somebody opens them. */
 const wordsComeFor = 90 * 86_400_000;
-/** Most bytes of the words of one message that are read, as they were sent. */
+/** Most bytes of one message's words that are read, as sent. */
 const mostText = 150_000;
 const mostHtml = 350_000;
-/** And of them in a row: NATS takes 1 MB where nobody says otherwise, and Cyrillic or Thai takes twice or three times as much there. */
+/** Most bytes of them in a row: NATS takes 1 MB by default, and Cyrillic or Thai takes two or three times as much there. */
 const mostTextInRow = 250_000;
 const mostHtmlInRow = 550_000;
-/** For the first words of an older message. */
+/** Bytes for the first words of an older message. */
 const previewBytes = 3_000;
-/** Words that are in memory at once, bytes. */
+/** Most bytes of words in memory at once. */
 const mostAtOnce = 8_000_000;
 
 export interface ReadFolder {
@@ -35,7 +35,10 @@ export interface ReadFolder {
 export interface ReadOptions {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Seals a row and puts it on the server, once; resolves when it is there. Rejects with `TooLargeError` where it takes none as large. */
+  /**
+   * Seals a row and puts it on the server, once; resolves when it is there. Rejects with `TooLargeError` if the server takes
+   * no row that large.
+   */
   handOver(collection: string, row: { readonly id: string }): Promise<boolean>;
 }
 
@@ -44,7 +47,7 @@ interface Listed {
   readonly message: FetchMessageObject;
   readonly row: Omit<ReceivedMail, 'preview' | 'attachments'>;
   readonly parts: ReturnType<typeof messageParts>;
-  /** Whether its words come along. */
+  /** Whether its words are fetched with it. */
   readonly isRecent: boolean;
 }
 
@@ -106,24 +109,24 @@ export async function readMessages(
   for (const some of inPortions(listed)) await handOverSome(client, some, options);
 }
 
-/** Whether somebody whose domain stays away wrote it or gets it. */
+/** Whether its sender or a recipient is of a domain that is left out. */
 function isAway(message: FetchMessageObject, { account }: ReadFolder): boolean {
   const away = mailReadings.get(account.id)?.withoutDomains ?? [];
   return othersOf(peopleOf(message), account).some((address) => away.some((domain) => isOfDomain(address, domain)));
 }
 
-/** Whether somebody who is known wrote it or gets it. Beside that comes what answers a message of ours, and what is for support. */
+/** Whether its sender or a recipient is known. Answers to our own messages, and mail for support, are taken in as well. */
 const isWanted = (message: FetchMessageObject, { account }: ReadFolder): boolean =>
   othersOf(peopleOf(message), account).some((address) => knownAddresses.get(address) !== undefined);
 
-/** Whether a message is taken for whom it is from or to. */
+/** Whether a message is taken in because of who it is from or to. */
 export const isTaken = (message: FetchMessageObject, folder: ReadFolder): boolean =>
   !isAway(message, folder) && isWanted(message, folder);
 
 const isOfDomain = (address: string, domain: string): boolean =>
   address.endsWith(`@${domain}`) || address.endsWith(`.${domain}`);
 
-/** How much of its words is read, bytes. */
+/** How many bytes of its words are read. */
 function asked({ parts: { text, html }, isRecent }: Listed): readonly (readonly [WordsPart, number])[] {
   if (!isRecent) return text ? [[text, previewBytes]] : html ? [[html, 6 * previewBytes]] : [];
   return [...(text ? [[text, mostText] as const] : []), ...(html ? [[html, mostHtml] as const] : [])];
@@ -186,7 +189,7 @@ async function handedOver(
 
 type Words = Pick<MailBody, 'text' | 'html' | 'isCut'>;
 
-/** The words of a message, as far as they fit into a row. `bytesOf`: of a part, as they were sent. */
+/** The words of a message, as far as they fit into a row. `bytesOf`: of a part, as sent. */
 async function wordsIn(
   parts: ReturnType<typeof messageParts>,
   bytesOf: (part: WordsPart, most: number) => Buffer | undefined | Promise<Buffer | undefined>,
@@ -205,7 +208,7 @@ async function wordsIn(
 type PartBytes = ReadonlyMap<string, Buffer>;
 const keyOf = (uid: number, part: string): string => `${uid} ${part}`;
 
-/** The bytes of parts, with one question for all messages that have theirs at the same place. */
+/** The bytes of parts, with one request for all messages that have theirs at the same place. */
 async function partBytes(client: ImapFlow, some: readonly Listed[]): Promise<PartBytes> {
   const questions = new Map<string, { readonly part: string; readonly most: number; readonly uids: number[] }>();
   for (const one of some) {

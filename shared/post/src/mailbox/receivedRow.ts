@@ -5,7 +5,7 @@ import type { MailPerson, ReceivedMail } from '@steps/business/src/nouns/mail/re
 import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import type { FetchMessageObject } from 'imapflow';
 
-/** The headers that are read besides what the server says of a message itself. */
+/** The headers that are read besides the server's own facts about a message. */
 export const readHeaders = [
   'references',
   'return-path',
@@ -16,14 +16,14 @@ export const readHeaders = [
   'list-unsubscribe',
   'x-auto-response-suppress',
 ];
-/** A clock may be wrong by so much (ms): beyond that it counts when a message came. */
+/** A clock may be wrong by this much (ms): beyond that the time of arrival counts. */
 const wrongBy = 2 * 86_400_000;
 const mostPeople = 100;
 const mostReferences = 30;
 /** Longest line of a header (RFC 5322, section 2.1.1). */
 const longestLine = 998;
 
-/** Who wrote a message and whom it went to, as they are compared and shown. */
+/** The sender and recipients of a message, in the forms to compare and to show. */
 export interface MailPeople {
   readonly from: MailPerson;
   readonly to: readonly MailPerson[];
@@ -42,7 +42,7 @@ const person = (name: string, address: string): MailPerson => ({
   address: cleanLine(address).toLowerCase().slice(0, 320),
 });
 
-/** Everybody else than the account itself. */
+/** Everybody except the account itself. */
 export const othersOf = ({ from, to, cc }: MailPeople, account: Pick<MailAccount, 'address'>): string[] => [
   ...new Set([from, ...to, ...cc].map(({ address }) => address).filter((one) => one !== account.address.toLowerCase())),
 ];
@@ -51,8 +51,8 @@ const isFrom = ({ from }: MailPeople, { address }: Pick<MailAccount, 'address'>)
   from.address === address.toLowerCase();
 
 /**
- * Whether a message in an inbox opens a ticket at a support address, or joins one: it came since that was one, and somebody else than the account
- * wrote it, no program. It needs its headers and when it came.
+ * Whether a message in a support address's inbox opens a ticket or joins one: it came since that was a support address, and
+ * from a person other than the account. It needs its headers and its time of arrival.
  */
 export function isForSupport(
   message: FetchMessageObject,
@@ -62,7 +62,7 @@ export function isForSupport(
   const people = peopleOf(message);
   const came = timeOf(message.internalDate) ?? 0;
   return (
-    // Servers say it in whole seconds.
+    // Servers give whole seconds.
     came + 999 >= Date.parse(since) &&
     people.from.address !== '' &&
     !isFrom(people, account) &&
@@ -77,13 +77,13 @@ interface Found {
   readonly uidValidity: string;
 }
 
-/** What its mailbox says of a message that came. */
+/** A mailbox's facts about a received message. */
 export const marksOf = ({ flags }: FetchMessageObject): Pick<ReceivedMail, 'isUnread' | 'isAnswered'> => ({
   ...(flags && !flags.has('\\Seen') && { isUnread: true }),
   ...(flags?.has('\\Answered') && { isAnswered: true }),
 });
 
-/** The row of a message, without what its parts tell. */
+/** The row of a message, without what its parts say. */
 export function receivedRow(message: FetchMessageObject, found: Found): Omit<ReceivedMail, 'preview' | 'attachments'> {
   const { account, use, path, uidValidity } = found;
   const people = peopleOf(message);
@@ -108,8 +108,8 @@ export function receivedRow(message: FetchMessageObject, found: Found): Omit<Rec
 }
 
 /**
- * Of what a message says of itself. Its Message-ID alone would not do: whoever knows one of another message could write a second one with it, and
- * which of both came first would be the only one here.
+ * Made from the message itself. The Message-ID alone is not enough: somebody who knows that of another message could write a
+ * second one with it, and only the first to arrive would be kept here.
  */
 function rowId({ envelope, size }: FetchMessageObject, accountId: string): string {
   const { messageId = '', from = [], subject = '', date } = envelope ?? {};
@@ -134,7 +134,7 @@ function referencesOf(text: string): string[] {
   return [...new Set(ids)].slice(-mostReferences);
 }
 
-/** Headers by their names in lower case, each in one line; of several of one name the first. */
+/** Headers by their names in lower case, unfolded; of several with one name the first. */
 function headersOf(raw: Buffer | undefined): ReadonlyMap<string, string> {
   const lines = (raw?.toString('latin1') ?? '')
     .slice(0, 50_000)
@@ -149,8 +149,8 @@ function headersOf(raw: Buffer | undefined): ReadonlyMap<string, string> {
 }
 
 /**
- * Sent by a program in answer to something, or to many (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369), or a report that something was not
- * delivered, which has nobody to go back to (RFC 5321, section 4.5.5).
+ * Sent by a program as an answer, or to many (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369), or a delivery report, which
+ * has no return address (RFC 5321, section 4.5.5).
  */
 function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
   const submitted = headers.get('auto-submitted')?.toLowerCase() ?? 'no';

@@ -3,7 +3,10 @@ import { mailings } from '@steps/business/src/nouns/mailings/mailing';
 import type { ImapFlow } from 'imapflow';
 import { mostReportBytes } from '../campaigns/deliveryReports';
 
-/** Reads the reports of delivery and complaints (multipart/report) among these messages of the open folder, none older than what was sent. */
+/**
+ * Reads the delivery reports and complaints (multipart/report) among these messages of the open folder that are newer than
+ * our first message.
+ */
 export async function reportsAmong(
   client: ImapFlow,
   uids: readonly number[],

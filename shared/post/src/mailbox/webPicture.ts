@@ -3,13 +3,13 @@ import { request as askHttp } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Larger pictures are left out (bytes): a row has to go through the server of the business. */
+/** Larger pictures are left out (bytes): a row has to fit through the business's server. */
 const mostBytes = 500_000;
 const mostRedirects = 3;
-/** A server that says nothing for so long is left (ms). */
+/** A server that is silent for this long is given up (ms). */
 const silence = 10_000;
 
-/** Nets that are nobody's or somebody's own (IANA special-purpose registries); of IPv6 all but 2000::/3. */
+/** Reserved or private networks (IANA special-purpose registries); for IPv6 everything except 2000::/3. */
 const inner = new BlockList();
 for (const net of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -19,11 +19,11 @@ for (const net of [
   inner.addSubnet(net.split('/')[0] ?? '', Number(net.split('/')[1]), 'ipv4');
 const outer = new BlockList();
 outer.addSubnet('2000::', 3, 'ipv6');
-// Of these the rest of the address may be an inner one (Teredo, 6to4), or they are for examples.
+// In these the rest of the address may be an inner one (Teredo, 6to4), or they are for examples.
 for (const net of ['2001::', '2001:db8::']) inner.addSubnet(net, 32, 'ipv6');
 inner.addSubnet('2002::', 16, 'ipv6');
 
-/** Whether an address is one of the internet, rather than of this machine or the network it is in. */
+/** Whether an address is on the internet, not of this machine or its own network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inner.check(address, 'ipv4');
@@ -33,13 +33,13 @@ export function isPublicAddress(address: string): boolean {
 interface PictureOptions {
   /** Which addresses may be asked. */
   readonly mayAsk?: (address: string) => boolean;
-  /** How often it may lead elsewhere. */
+  /** Most redirects. */
   readonly redirects?: number;
 }
 
 /**
- * A picture of the web that a message shows: PNG, JPEG, GIF or WebP. A stranger names its address, so nothing is asked within the network of the post
- * office, and nothing is told but that somebody looks. `undefined` where there is none. May reject.
+ * A picture from the web that a message shows: PNG, JPEG, GIF or WebP. A stranger chose its address, so nothing inside the
+ * post office's network is asked, and the server learns only that somebody looks. `undefined` if there is none. May reject.
  */
 export function webPicture(
   address: string,
@@ -79,7 +79,7 @@ export function webPicture(
   });
 }
 
-/** Finds the addresses of a name, and of those only ones that may be asked. */
+/** Looks up a name, and keeps only addresses that may be asked. */
 const guarded =
   (mayAsk: (address: string) => boolean): LookupFunction =>
   (name, options, done) =>

@@ -2,17 +2,17 @@ import { cleanLine, cleanText } from '@steps/platform/src/core/text/cleanText';
 import PostalMime from 'postal-mime';
 import type { WordsPart } from './messageParts';
 
-/** Letters of a message that stand in lists. */
+/** Characters of a message that lists show. */
 const previewLength = 200;
 
-/** Words of one part as they were written. What its character set cannot say becomes the sign for that. */
+/** The words of one part as written. Bytes that its character set does not have become replacement characters. */
 export async function decoded({ charset, encoding }: WordsPart, bytes: Uint8Array): Promise<string> {
   const header = `Content-Type: text/plain; charset="${charset}"\r\nContent-Transfer-Encoding: ${encoding || '8bit'}\r\n\r\n`;
   const { text = '' } = await PostalMime.parse(Buffer.concat([Buffer.from(header), bytes]));
   return cleanText(text);
 }
 
-/** The beginning of a text that takes so many bytes in a row (JSON in UTF-8), all of it where it takes fewer. */
+/** The beginning of a text that takes this many bytes in a row (JSON in UTF-8), or all of it. */
 export function fitting(text: string, most: number): string {
   if (bytesInRow(text) <= most) return text;
   let [fits, over] = [0, text.length];
@@ -21,13 +21,13 @@ export function fitting(text: string, most: number): string {
     if (bytesInRow(text.slice(0, middle)) <= most) fits = middle;
     else over = middle;
   }
-  // Not in the middle of a sign.
+  // Not in the middle of a character.
   return text.slice(0, fits).replace(/[\ud800-\udbff]$/, '');
 }
 
 const bytesInRow = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-/** What HTML says, in one line; for lists and searching, never to be shown as HTML. */
+/** The text of HTML, in one line; for lists and searching, never shown as HTML. */
 export const wordsOfHtml = (html: string): string =>
   cleanLine(
     html
