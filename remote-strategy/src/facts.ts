@@ -41,7 +41,7 @@ export const facts = defineRemote({
     aiAnalysis: {
       path: '/ai-analysis',
       title: 'AI analysis',
-      purpose: 'Ask about your own records. Each answer names the figures it rests on.',
+      purpose: 'Ask about your own records, and see the figures that the analysis rests on.',
     },
     researchReport: {
       path: '/research-report',
@@ -83,12 +83,6 @@ export const facts = defineRemote({
       label: 'Website insights',
       module: 'strategy',
       risk: 'content',
-    },
-    {
-      kind: 'data-question',
-      label: 'Answer from your data',
-      module: 'strategy',
-      risk: 'draft',
     },
     {
       kind: 'research-report',

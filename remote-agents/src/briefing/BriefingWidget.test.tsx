@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { selectedAgent } from '../agents/selectedAgent';
-import { takeAsked } from '../chat/askedState';
 import { BriefingWidget } from './BriefingWidget';
 
 type Asked = { noun: string; where: readonly { field: string; value?: string }[]; limit?: number };
@@ -105,5 +104,5 @@ it('opens the chat with Ava and the question of the morning', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Talk it through with Ava' }));
   expect(session.chatVisible).toBe(true);
   expect(selectedAgent()?.id).toBe('ava');
-  expect(takeAsked()).toBe('What should I do this morning?');
+  expect(session.asked).toBe('What should I do this morning?');
 });

@@ -1,10 +1,10 @@
+import { setAsked } from '@steps/platform';
 import { Link } from '@steps/platform/router';
 import { Box, ErrorState, ListSkeleton, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { selectAgent } from '../agents/selectedAgent';
 import { type BriefingPart, briefingGroups, nothingToBrief } from '../answers/briefing';
-import { askLater } from '../chat/askedState';
 import { plural } from '../reading/wording';
 import { useBriefing } from './useBriefing';
 
@@ -79,6 +79,6 @@ function Part({ part: { heading, noun, total, records, href } }: { readonly part
 }
 
 function askAva(): void {
-  askLater('What should I do this morning?');
+  setAsked('What should I do this morning?');
   selectAgent('ava', 'Ava');
 }

@@ -1,6 +1,6 @@
 import { contacts } from '@steps/business';
 import { type EngineId, useAiConnection } from '@steps/business/ai';
-import { type AssistantProps, whenIdle } from '@steps/platform';
+import { type AssistantProps, session, setAsked, useSession, whenIdle } from '@steps/platform';
 import { useLocation } from '@steps/platform/router';
 import { Box, IconButton, Menu, Row, Text } from '@steps/platform/ui';
 import { History, SquarePen } from 'lucide-react';
@@ -10,7 +10,6 @@ import { AgentStatus } from '../agents/AgentStatus';
 import { selectAgent, useSelectedAgent } from '../agents/selectedAgent';
 import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { useAgents } from '../ownAgents/ownAgentState';
-import { takeAsked, useAsked } from './askedState';
 import styles from './ChatBody.module.css';
 import { Composer, type GivenText } from './Composer';
 import { Conversation } from './Conversation';
@@ -58,7 +57,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
   const [given, setGiven] = useState<GivenText>({ text: thread?.draft ?? '' });
   const typed = useRef(given.text);
   const talk = useTalk();
-  const asked = useAsked();
+  const { asked } = useSession();
   const { engine } = useAiConnection();
   const found = pageContext(pathname, activeModule, params);
   const page = found?.label === withoutPage ? undefined : found;
@@ -78,10 +77,11 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     changeThread(id, { draft: '' });
     void sendMessage(id, agent, question, page);
   };
-  // A question that was chosen on the page of the agents is asked once the chat is open.
+  // A question that was chosen on a page is asked once the chat is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, by whichever chat is open
   useEffect(() => {
-    const question = asked === undefined ? undefined : takeAsked();
+    const { asked: question } = session;
+    setAsked(undefined);
     if (question) ask(question);
   }, [asked]);
 

@@ -1,4 +1,5 @@
 import { stageText } from '@steps/business/ai';
+import { setAsked } from '@steps/platform';
 import { Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -6,7 +7,6 @@ import type { Agent } from '../agents/agent';
 import { agents } from '../agents/agents';
 import { selectAgent } from '../agents/selectedAgent';
 import { AnswerText } from './AnswerText';
-import { askLater } from './askedState';
 import chatStyles from './ChatBody.module.css';
 import { followsEnd, followUpsOf, handoverFor, nounOf } from './chatRules';
 import { MessageRow } from './MessageRow';
@@ -124,7 +124,7 @@ function Next({ agent, messages, last, onAsk }: NextProps) {
             className={styles.chip}
             onClick={() => {
               selectAgent(handover.to.id, handover.to.name);
-              askLater(question);
+              setAsked(question);
             }}
           >
             Ask {handover.to.name}, who looks after {handover.reason}

@@ -1,5 +1,5 @@
 import { useActiveClient, useMay } from '@steps/business';
-import { setChatVisible, useSession } from '@steps/platform';
+import { setAsked, setChatVisible, useSession } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { Page, Row, Section, Stack, usePageKeys } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
@@ -14,7 +14,6 @@ import { CollaborationDiagram } from '../agents/CollaborationDiagram';
 import { selectAgent, useSelectedAgent } from '../agents/selectedAgent';
 import { TypedTitle } from '../agents/TypedTitle';
 import { stopVoice } from '../agents/voicePreview';
-import { askLater } from '../chat/askedState';
 import { facts } from '../facts';
 import { AgentMemory } from '../ownAgents/AgentMemory';
 import { CopyList } from '../ownAgents/CopyList';
@@ -69,7 +68,7 @@ export function AgentsPage() {
           agent={shown}
           onStart={(question) => {
             engage(shown);
-            if (question) askLater(question);
+            if (question) setAsked(question);
           }}
         >
           <OwnAgentActions agent={shown} onShow={setShownKey} />

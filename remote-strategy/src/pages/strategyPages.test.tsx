@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { aiResults, recordAiResult } from '@steps/business';
 import { runTask } from '@steps/business/ai';
-import { readKey, stamp } from '@steps/platform';
+import { readKey, session, stamp } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { deal, MemoryRouter, modifyAiResult, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -200,42 +200,33 @@ describe('the Business Intelligence Report', () => {
 });
 
 describe('a question about the own data', () => {
-  it('is answered with the figures it rests on, and the records they were counted from', async () => {
+  it('is put to the assistant, typed or chosen, and the field is free again', async () => {
+    const user = show(AiAnalysisPage);
+    expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText(/^Question/), 'Who are our best customers?');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(session).toMatchObject({ asked: 'Who are our best customers?', chatVisible: true });
+    expect(screen.getByLabelText(/^Question/)).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Why do we lose deals?' }));
+    expect(session.asked).toBe('Why do we lose deals?');
+  });
+
+  it('stands beside the figures of the analysis, each with the records it was counted from', async () => {
     await openMemoryStore({
       deals: [
         deal({ stage: 'won', source: 'Referral', valuePence: 400_000, stageChangedAt: new Date().toISOString() }),
       ],
     });
-    const user = show(AiAnalysisPage);
-    await user.click(screen.getByRole('button', { name: 'Where do our won deals come from?' }));
-    await user.click(screen.getByRole('button', { name: 'Ask' }));
-    expect(await screen.findByText(/^Won deals by source: Referral £4,000 of £4,000/)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Evidence 1' })).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'Won deals by source' })).getAttribute('href')).toBe(
+    show(AiAnalysisPage);
+    expect(screen.getByText(/: Referral £4,000 of £4,000/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Won deals by source' }).getAttribute('href')).toBe(
       '/?module=crm&tab=deals',
     );
   });
 
-  it('lists of the records those alone that its answer names', async () => {
-    const at = new Date().toISOString();
-    await openMemoryStore({
-      deals: [
-        deal({ id: 'one', stage: 'won', source: 'Referral', valuePence: 400_000, stageChangedAt: at }),
-        deal({ id: 'two', stage: 'lost', source: 'Website', lostReason: 'Price', stageChangedAt: at }),
-        deal({ id: 'three', stage: 'new' }),
-      ],
-    });
-    const user = show(AiAnalysisPage);
-    await user.click(screen.getByRole('button', { name: 'Why do we lose deals?' }));
-    await user.click(screen.getByRole('button', { name: 'Ask' }));
-    const records = within(await screen.findByRole('region', { name: 'Records' }));
-    expect(records.getByRole('link', { name: 'Lost reasons' })).toBeTruthy();
-    expect(records.queryByRole('link', { name: 'Won deals by source' })).toBeNull();
-  });
-
   it('says so when there are no records to answer from, and where to add some', () => {
     show(AiAnalysisPage);
-    expect(screen.getByText(/no question can be answered from records/)).toBeTruthy();
+    expect(screen.getByText(/nothing can be counted/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add contacts and deals' }).getAttribute('href')).toBe('/?module=crm');
   });
 });

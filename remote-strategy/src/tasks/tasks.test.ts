@@ -9,7 +9,6 @@ import { facts } from '../facts';
 import { tasks } from '.';
 import { analysisPhase } from './analysisPhase';
 import { analysisPhases } from './analysisPhases';
-import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';
 import { lensFor } from './templates/analysisLenses';
 import { websiteInsights } from './websiteInsights';
@@ -25,7 +24,6 @@ describeTasks(tasks, facts.tasks, {
     questions: businessContext,
   }),
   'report-section': (title) => ({ title, findings: [title] }),
-  'data-question': (question) => ({ question, facts: ['Won deals by source: Referral £4,000 (3 deals)'] }),
   'research-report': (question) => ({
     question,
     sources: [{ id: 'won', kind: 'records', title: 'Won deals by source', says: 'Referral £4,000', day: '2026-11-03' }],
@@ -143,18 +141,6 @@ it.each(frameworks)('a board of $name has a fact only under a heading that it sp
     headingOver('Lost reasons'),
   );
   expect(headingOver('Contacts by status')).toBe('Also on record');
-});
-
-it('an answer names the figures that are about the question, and not those that only share its plainest word', async () => {
-  const { output } = await builtInResult(dataQuestion, {
-    question: 'Where do our won deals come from?',
-    facts: [
-      'Won deals by source: Referral £4,000 (3 deals)',
-      'Lost reasons: Price 1 (1 deal lost, all deals)',
-      'Open deals: £900, 1 of 2 without a next step (2 deals)',
-    ],
-  });
-  expect(output).toMatchObject({ points: [{ evidence: 1 }] });
 });
 
 it('a board of SWOT has what was won under strengths, slow answers and challenges under weaknesses, and losses under threats', async () => {

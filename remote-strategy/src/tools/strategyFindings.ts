@@ -1,10 +1,10 @@
 import { approvedText } from '@steps/business';
 import { defineTool } from '@steps/platform';
+import { paths } from '@steps/platform/paths';
 import * as v from 'valibot';
 import { phases } from '../analysis/phases';
 import { approvedVersion, phaseVersions } from '../analysis/results';
 import { analysisSessions } from '../analysis/session';
-import { strategyPaths } from '../paths.generated';
 
 /** Characters of one finding; its page has the rest. */
 const longest = 1_200;
@@ -23,7 +23,7 @@ export const strategyFindings = defineTool({
       .all()
       .filter(({ archivedAt }) => !archivedAt)
       .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
-    const href = strategyPaths.aiAnalysis.href();
+    const href = paths.module.href('strategy');
     if (!session) return { noun: 'findings', total: 0, lookedAt: 0, findings: [], waiting: [], notRun: [], href };
     const versions = phaseVersions(session);
     const asked = phases.filter(({ id }) => phase === undefined || id === phase);

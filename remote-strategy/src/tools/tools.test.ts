@@ -39,7 +39,7 @@ it('tells only what a person approved, and what waits', async () => {
   expect(await strategyFindings.run({}, { signal })).toMatchObject({
     total: 1,
     session: 'Autumn review',
-    findings: [{ phase: 1, text: 'Referrals bring most of the work.', href: '/ai-analysis' }],
+    findings: [{ phase: 1, text: 'Referrals bring most of the work.', href: '/?module=strategy' }],
     waiting: [phases[1]?.title],
   });
   expect(JSON.stringify(await strategyFindings.run({ phase: 2 }, { signal }))).not.toContain('The market grows');

@@ -1,4 +1,5 @@
 import { knownValues, makeField, type QueryField, type QueryNoun } from '@steps/business/queries';
+import { paths } from '@steps/platform/paths';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { strategyPaths } from '../paths.generated';
 import { type Research, researches, schedules } from '../research/research';
@@ -39,7 +40,7 @@ export const analysisNoun: QueryNoun<AnalysisSession> = {
   id: ({ id }) => id,
   title: ({ name }) => name,
   detail: ({ industry, currentPhase }) => [industry, `phase ${currentPhase}`].filter(Boolean).join(' · '),
-  href: () => strategyPaths.aiAnalysis.href(),
+  href: () => paths.module.href('strategy'),
   date: 'createdAt',
   usual: { state: 'active' },
   fields: () => analysisFields,

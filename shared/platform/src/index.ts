@@ -59,7 +59,7 @@ export { draftsOf, useTyped } from './core/session/draftState';
 export { readKey, watchKeys, writeKey } from './core/session/localKeys';
 export { preference, setPreference, usePreference } from './core/session/preferenceState';
 export { daysIntoWeek, type Region, region, setRegion, startOfWeek, useRegion } from './core/session/regionState';
-export { session, setActiveModule, setChatVisible, useSession } from './core/session/sessionState';
+export { session, setActiveModule, setAsked, setChatVisible, useSession } from './core/session/sessionState';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export { type RowChange, StorageError, type StoragePort } from './core/storage/port';
 export {

@@ -14,13 +14,15 @@ export interface Session {
   /** Default `dashboard`. */
   activeModule: string;
   chatVisible: boolean;
+  /** A question for the assistant to answer once it is open. Of this tab alone, and gone with it. */
+  asked: string | undefined;
   onboardingComplete: boolean;
   /** The client to open next time; the one open in this tab is `openClientId()`. */
   activeClient: string | undefined;
 }
 
 /** The session; read it in render with `useSession`, change it with the verbs. */
-export const session = proxy<Session>(readSession());
+export const session = proxy<Session>({ ...readSession(), asked: undefined });
 
 /** Opens a module; an unknown name is the shell's to judge. */
 export function setActiveModule(name: string): void {
@@ -32,6 +34,12 @@ export function setActiveModule(name: string): void {
 export function setChatVisible(visible: boolean): void {
   session.chatVisible = visible;
   writeKey('chatVisible', visible);
+}
+
+/** Opens the assistant with a question; nothing once the assistant has taken it. */
+export function setAsked(question: string | undefined): void {
+  session.asked = question;
+  if (question) setChatVisible(true);
 }
 
 /** Remembers whether onboarding is done. */
@@ -60,7 +68,7 @@ export function watchSession(): () => void {
 /** The session, in render. */
 export const useSession = (): Readonly<Session> => useSnapshot(session);
 
-function readSession(): Session {
+function readSession(): Omit<Session, 'asked'> {
   return {
     activeModule: readKey('activeModule', keys.activeModule, 'dashboard'),
     chatVisible: readKey('chatVisible', keys.chatVisible, false),
