@@ -29,7 +29,7 @@ export const keptNarrow = {
     ...of('business/mail', 'openSupportDesk'),
     ...of('business', 'saysSomethingOf activityTypes businessCountry'),
     ...of('business/meetings', 'meetingOfActivity'),
-    ...of('business/queries', 'NameIndex fieldsOf'),
+    ...of('business/queries', 'NameIndex fieldsOf isOneEdit'),
   ],
   'is a part of a control that the kit has in another form': [...of('platform/fields', 'StepsBar')],
   'comes to the host late, with the rest of its door: by the host’s own door it would come with the first screen': [

@@ -3,16 +3,30 @@ import type { Answer, AnswerContext, ShownReading } from '../reading/answerConte
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
 import { toolOf } from '../reading/read';
-import { fieldNamed } from '../reading/sayQuery';
+import { fieldNamed, labelOf } from '../reading/sayQuery';
 import { answerText, figureText, groupName } from './answerText';
 
 /** Runs a query, shows how it reads, and says what it found. */
 export async function answerQuery(query: Query, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
   const answer = await find(query, lexicon, context);
+  const apart = await withoutFigure(query, lexicon, context);
   return {
-    text: answerText(query, answer, lexicon.nouns, context.now),
+    text: [answerText(query, answer, lexicon.nouns, context.now), ...apart].join('\n\n'),
     reading: shownReading(query, answer, lexicon, context.now),
   };
+}
+
+/** Those of which nobody knows how many: they are not among those with none. */
+async function withoutFigure(query: Query, lexicon: Lexicon, context: AnswerContext): Promise<readonly string[]> {
+  const none = query.where.find((one) => 'field' in one && one.op === 'is' && one.value === 0);
+  if (!none || !('field' in none)) return [];
+  const where = query.where.map((one) => (one === none ? { field: none.field, op: 'empty' as const } : one));
+  const { total } = await find({ ...query, where, measure: 'count' }, lexicon, context);
+  const noun = lexicon.nouns.find(({ name }) => name === query.noun);
+  const label = labelOf(noun, none.field).toLowerCase();
+  return total > 0
+    ? [`Of ${total.toLocaleString('en-GB')} more nobody has entered the ${label}, so they are not counted.`]
+    : [];
 }
 
 /** Asks the tool of the remote that has the records; there `runQuery` works it out. */

@@ -22,6 +22,11 @@ export function answerText(query: Query, answer: QueryAnswer, nouns: readonly No
       : `**None**: there are no ${what(2)}. ${looked}${alike(query, noun)}`;
   }
   if (answer.groups) return grouped(query, answer, noun, said);
+  if (query.per !== undefined) {
+    const each = nouns.find(({ name }) => name === noun?.relations[query.per ?? '']?.noun)?.many;
+    const values = `values of ${fieldNamed(noun, query.per)?.label.toLowerCase() ?? query.per}`;
+    return `**${answer.figure?.toLocaleString('en-GB') ?? '–'}** on average: ${said(total)}, across ${answer.counted?.toLocaleString('en-GB')} ${each ?? values}.`;
+  }
   if (query.measure === 'count') {
     const worth = answer.pounds ? `, worth ${money(answer.pounds)}` : '';
     return `**${total.toLocaleString('en-GB')}** ${what(total)}${worth}.`;
@@ -154,13 +159,18 @@ function grouped(
     (one) => `- ${name(one)}: **${figure(one)}**${isCount ? '' : ` (${one.count.toLocaleString('en-GB')})`}`,
   );
   const rest = groupCount > groups.length ? `\n- ${(groupCount - groups.length).toLocaleString('en-GB')} more` : '';
-  const by = field?.kind === 'moment' || field?.kind === 'day' ? 'month' : (field?.label.toLowerCase() ?? query.group);
+  const by =
+    field?.kind === 'moment' || field?.kind === 'day'
+      ? (query.every ?? 'month')
+      : (field?.label.toLowerCase() ?? query.group);
   return `${head}${said(total)}, by ${by}:\n\n${lines.join('\n')}${rest}`;
 }
 
 /** A month as people write it; a value as it is; none in words. */
 export function groupName(name: string, field: FieldWords | undefined): string {
   if (name === '') return `No ${field?.label.toLowerCase() ?? 'value'}`;
+  const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(name) ?? [];
+  if (quarter) return `Quarter ${quarter} of ${year}`;
   if ((field?.kind !== 'moment' && field?.kind !== 'day') || !/^\d{4}-\d{2}$/.test(name)) return name;
   return new Date(`${name}-15T12:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }

@@ -70,6 +70,8 @@ export class Draft {
   of: string | undefined;
   part: FieldCondition[] | undefined;
   group: string | undefined;
+  every: Query['every'];
+  per: string | undefined;
   order: Query['order'];
   limit: number | undefined;
 

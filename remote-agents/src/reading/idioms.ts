@@ -91,6 +91,12 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
     'is the time to solve of',
   ],
   // What is to be done.
+  ['how many (?:jobs|things)(?= (?:have|has|does|do) )', 'how many tasks'],
+  [
+    "what(?:'s| is)? on (?:for )?(?=(?:tomorrow|next week|this week|next month|on monday)$)|whats on (?:for )?(?=(?:tomorrow|next week|this week|next month|on monday)$)",
+    'meetings ',
+  ],
+  ['(?<=(?:is|are) due )first', 'next'],
   ['(?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list', 'tasks'],
   [
     "(?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip",
@@ -98,6 +104,22 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ],
   ['by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that)', 'by owner'],
   // Deals.
+  [
+    '(?:is |are )?(?:the )?most likely to (?:close|win|land|be won|come in|come off|happen)',
+    'is open with the highest chance',
+  ],
+  [
+    '(biggest|largest|smallest|best|top) (deals?|opportunit(?:y|ies))(?: (?:that )?(?:we have|we have got|weve got))?(?: on)? (?:right now|just now|now|at the moment|currently)',
+    '$1 open $2',
+  ],
+  [
+    '(?:customers|clients|companies|firms|accounts) (?:that |which |who )?(?:we )?(?:have |had )?lost',
+    'churned companies',
+  ],
+  [
+    '(?:which|what) (?:customers?|clients?|companies|company|firms?|accounts?) (?:have |has )?(?:spent|brought|bring|brings|bought|paid)(?: us)?(?: in)? (?:the )?most(?: money| revenue)?(?= (?:this|last|in|since|over))',
+    'money of won deals by company',
+  ],
   ['by where they are(?: at)?', 'by stage'],
   [
     "(?:what|which deals|deals that|anything that) (?:ought to|should) have (?:been )?closed(?: by now)?(?: but (?:hasn't|hasnt|haven't|havent|has not|have not))?",
@@ -131,6 +153,19 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ['(win|close|conversion) rate by (?:each )?(?:person|people|colleague)', '$1 rate by owner'],
   ['big(?= (?:companies|firms|accounts|businesses|organisations))', 'large enterprise or global enterprise'],
   // People.
+  ['(?:by|per) where (?:they|those|these) (?:come|came) from', 'by source'],
+  [
+    "what(?:'s| is)? (?:happening|going on|the latest|the story|new|up) with|whats (?:happening|going on|the latest|the story|new|up) with",
+    'who is',
+  ],
+  [
+    '(?:when was )?(?:the )?last time (?:anyone|anybody|someone|somebody|we|i) (?:has |have )?(?:spoke|spoken|talked|contacted|heard)(?: to| with| from)?',
+    'last contact of',
+  ],
+  [
+    '(people|contacts|customers|clients|leads) (?:did|have) (?:we|i) (?:email|emailed|mail|mailed|write to|wrote to|written to)',
+    '$1 we emailed',
+  ],
   ...done('call|called|phone|phoned|ring|rung|rang', 'calls'),
   ...done('email|emailed|write to|written to|wrote to', 'emails'),
   ...done('meet|met|meet with|met with', 'met'),
@@ -173,6 +208,16 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
     'days to the answer of accepted',
   ],
   // Tickets, quotes and meetings.
+  [
+    "who(?: is|'s| has been)? (?:been )?waiting (?:the )?longest(?: for (?:an?|our) (?:reply|answer))?",
+    'the oldest ticket without a reply',
+  ],
+  [
+    '(?:raises?|raised|opens?|opened|sends?|sent|logs?|logged|writes?)(?: us| in)?(?= (?:the )?(?:most|fewest) (?:support )?tickets)',
+    'has',
+  ],
+  ['about to expire|expir(?:e|es|ing) soon', 'unanswered valid until in the next two weeks'],
+  ['when (?:do|will|am|are) (?:i|we) (?:see|seeing|meet|meeting)(?: with)?', 'when is the meeting with'],
   ['(?<=(?:is|are) (?:still )?)sitting (?:there|around|about)', 'open'],
   ['lying (?:about|around)', ''],
   ['on fire', 'urgent'],
@@ -180,7 +225,7 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
     '(?:which (?:ones )?(?:has |have )?)?nobody (?:has |have )?picked up(?: which(?: ones)?)?',
     'those without an assignee',
   ],
-  ['waiting for (?:an?|the|their) (?:yes|answer|decision)', 'unanswered'],
+  ['(?:still )?waiting (?:for|on) (?:an?|the|their) (?:yes|answer|decision)', 'unanswered'],
   [`${over} ${figure} percent (?:knocked |taken )?off`, 'discount $1 $2'],
   [`(?:that )?${who} (?:give|gave) us`, ''],
   ['how full is', 'meetings on'],
@@ -191,6 +236,19 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
     'who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |enquiry )?form',
     'whose form answers are there',
   ],
+  // Marketing and strategy.
+  ['how many (?:people|contacts) (?:got|received|were sent|did we send)', 'recipients of'],
+  ['pages (?:does|has|are on|are there on|on|of) (?:our|the|my) (?:web ?site|site)(?: have| got)?', 'landing pages'],
+  [
+    'what (?:did|has|have) (?:the )?(?:robot|ai|machine|assistant) (?:write|written|made|make|done|do|produced?|drafted?|suggest|suggested)',
+    'AI results made',
+  ],
+  ['(thing|item|one)?(?: waiting)? in (?:the |our )?review queue', 'pending AI result'],
+  ['(?:things|items|ones) in (?:the |our )?review queue', 'pending AI results'],
+  ['what (?:threatens|could (?:hurt|harm)|endangers) us', 'our threats'],
+  ['where (?:are|do) we (?:weak|suck|bad|struggle)', 'our weaknesses'],
+  ['where are we (?:good|strong)', 'our strengths'],
+  ['(?:have|had|did) we (?:listed|list|noted|named|put down|written down|write down)', ''],
   // What is changed of the answer before.
   [`skip(?: ${all})?`, 'without those'],
   [String.raw`in(?= \S+ (?:patch|territory))`, 'of'],

@@ -1,6 +1,13 @@
-import type { FieldWords, FoundRecord, KnownValue, NounWords, Vocabulary } from '@steps/business/queries';
+import {
+  type FieldWords,
+  type FoundRecord,
+  isOneEdit,
+  type KnownValue,
+  type NounWords,
+  type Vocabulary,
+} from '@steps/business/queries';
 import { commonWords, isFiller } from './smallWords';
-import { isOneEdit, stemOf, stemsOf, type Word, wordsOf } from './words';
+import { stemOf, stemsOf, type Word, wordsOf } from './words';
 
 /** What words can mean. */
 export type Meaning =
@@ -26,6 +33,8 @@ export class Lexicon {
   readonly #meanings = new Map<string, Meaning[]>();
   /** Words that are in the vocabulary. */
   readonly single = new Set<string>();
+  /** First and last names of people whom the text names, rightly written. */
+  readonly people = new Set<string>();
   /** Words for nouns, each in the forms that are typed. */
   readonly nounWords: ReadonlySet<string>;
   readonly #pairs = new Set<readonly [first: string, second: string, text: string]>();
@@ -75,7 +84,9 @@ export class Lexicon {
           known.every(({ kind }) => kind === 'record') && !isFiller({ key: start }) && !commonWords.has(start);
         if (record.noun === 'companies' && parts.length > 1 && start.length > 3 && isOwn)
           this.#add(start, { kind: 'record', record });
-        if (record.noun === 'contacts') for (const part of parts) this.#add(part, { kind: 'record', record });
+        if (record.noun !== 'contacts') continue;
+        for (const part of parts) this.#add(part, { kind: 'record', record });
+        for (const { key } of wordsOf(record.title)) this.people.add(key);
       }
   }
 
@@ -93,7 +104,7 @@ export class Lexicon {
     this.#longest = Math.max(this.#longest, Math.min(parts.length, 8));
   }
 
-  /** What the words of a question mean, the longest first; a first or last name only where it is written with a capital. */
+  /** What the words of a question mean, the longest first; a word that says something else is a name where it has a capital. */
   mentionsIn(
     words: readonly Word[],
     isFree: (at: number) => boolean,
@@ -106,9 +117,12 @@ export class Lexicon {
       for (let from = 0; from + length <= words.length; from += 1) {
         const span = words.slice(from, from + length);
         if (span.some((_, at) => taken.has(from + at) || !isFree(from + at))) continue;
-        const meanings = (this.#meanings.get(span.map(({ stem }) => stem).join(' ')) ?? []).filter(
+        const known = this.#meanings.get(span.map(({ stem }) => stem).join(' ')) ?? [];
+        const isStrange = span.length === 1 && known.length > 0 && isNameAlone(known, span[0]);
+        const meanings = known.filter(
           (meaning) =>
-            isWanted(meaning) && (meaning.kind !== 'record' || isName(meaning.record, span, words[from - 1]?.key)),
+            isWanted(meaning) &&
+            (meaning.kind !== 'record' || isStrange || isName(meaning.record, span, words[from - 1]?.key)),
         );
         if (meanings.length === 0) continue;
         found.push({ from, to: from + length, meanings });
@@ -120,6 +134,15 @@ export class Lexicon {
 
   /** Whether a word is anywhere in the vocabulary. */
   knows = ({ stem }: Word): boolean => this.single.has(stem) || this.#meanings.has(stem);
+
+  /** Whether a word says nothing by itself: somebody may be called so. */
+  isStrange = (word: Word): boolean =>
+    this.people.has(word.key) ||
+    (word.key.length >= 3 &&
+      !this.#meanings.has(word.stem) &&
+      !isFiller(word) &&
+      !commonWords.has(word.key) &&
+      !/\d/.test(word.key));
 
   /** Whether words together mean something. */
   means = (words: readonly Word[]): boolean => this.#meanings.has(words.map(({ stem }) => stem).join(' '));
@@ -165,6 +188,13 @@ export const holdsColleagues = ({ name }: FieldWords): boolean => name === 'owne
 const isNameOf = ({ relations }: NounWords, field: string): boolean =>
   field === 'people' || Object.hasOwn(relations, field);
 
+/** "give me rajesh's number": a word that says nothing else in any other place. */
+const isNameAlone = (known: readonly Meaning[], word: Word | undefined): boolean =>
+  word !== undefined &&
+  known.every((one) => one.kind === 'record' && one.record.noun === 'contacts') &&
+  !isFiller(word) &&
+  !commonWords.has(word.key);
+
 /** In small letters a word is a name where one belongs: "at saltmarsh", "the saltmarsh deal" is left to be asked. */
 const isName = ({ title, noun }: FoundRecord, span: readonly Word[], before: string | undefined): boolean =>
   span.length > 1 ||
@@ -172,7 +202,7 @@ const isName = ({ title, noun }: FoundRecord, span: readonly Word[], before: str
   /^\p{Lu}/u.test(span[0]?.text ?? '') ||
   (noun === 'companies' &&
     (span[0]?.key.length ?? 0) >= 6 &&
-    /^(?:at|for|from|with|to|of|about|by|is|are|has|did|does|and)$/.test(before ?? ''));
+    /^(?:at|for|from|with|to|of|about|by|is|are|has|did|does|and|or|than|vs|versus)$/.test(before ?? ''));
 
 const isSame = (one: Meaning, other: Meaning): boolean =>
   one.kind === other.kind &&

@@ -60,7 +60,12 @@ function piecesOf(
 ): readonly Piece[] {
   const pieces: Piece[] = [];
   const { used } = phrasesIn(words, () => true);
-  const idioms = new Map(isTyped ? idiomsIn(words).map((one) => [one.from, one]) : []);
+  // Idioms are found with their typing errors mended: "waiting for an anser".
+  const plainly = words.map((word, at) => {
+    const read = isTyped && !used.has(at) ? wordRead(word, lexicon) : undefined;
+    return read === undefined || read.includes(' ') ? word : { ...word, key: read };
+  });
+  const idioms = new Map(isTyped ? idiomsIn(plainly).map((one) => [one.from, one]) : []);
   for (let at = 0; at < words.length; at += 1) {
     const idiom = idioms.get(at);
     if (idiom) {
@@ -166,6 +171,7 @@ function nearest({ key, stem }: Word, lexicon: Lexicon): string | undefined {
   const tiers: readonly [known: Iterable<string>, shortest: number, shortestReplaced: number][] = [
     [commonWords, 3, 4],
     [lexicon.nounWords, 4, 5],
+    [lexicon.people, 4, 5],
     [lexicon.singleWords, 4, 6],
   ];
   for (const typed of new Set([key, stem]))

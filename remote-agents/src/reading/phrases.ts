@@ -47,7 +47,7 @@ const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
   ['median', /\bmedian\b/],
   ['max', /\b(?:max|maximum)\b(?! of)/],
   ['min', /\b(?:min|minimum)\b(?! of)/],
-  ['average', /\b(?:on )?average\b|\bmean\b|\btypical(?:ly)?\b/],
+  ['average', /\b(?:on )?average(?: (?:number|count|amount) of(?= (?:\S+ )?\S+s\b))?\b|\bmean\b|\btypical(?:ly)?\b/],
   ['count', /\b(?:how many|(?:total )?number of|count of|count|how often|tally)\b/],
   [
     'sum',

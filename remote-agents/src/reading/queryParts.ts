@@ -14,7 +14,7 @@ export interface QueryPart {
 /** The parts of a query in the order in which they are read. */
 export function queryParts(query: Query, nouns: readonly NounWords[], now: Date): readonly QueryPart[] {
   const noun = nouns.find(({ name }) => name === query.noun);
-  const { period, compare, measure, of = noun?.worth, part, group, order, limit, show } = query;
+  const { period, compare, measure, of = noun?.worth, part, group, every, per, order, limit, show } = query;
   const parts: (QueryPart | false | undefined)[] = [
     { of: 'noun', text: upperFirst(noun?.many ?? query.noun) },
     ...query.where.map((condition, at): QueryPart => ({ of: 'where', at, text: sayCondition(condition, noun, nouns) })),
@@ -24,9 +24,13 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
     measure !== 'list' && {
       of: 'measure',
       text:
-        measure === 'count' || measure === 'share' ? measure : `${measureWords[measure]} of ${labelOf(noun, of ?? '')}`,
+        per !== undefined
+          ? `average for each ${labelOf(noun, per).toLowerCase()}`
+          : measure === 'count' || measure === 'share'
+            ? measure
+            : `${measureWords[measure]} of ${labelOf(noun, of ?? '')}`,
     },
-    group !== undefined && { of: 'group', text: `by ${labelOf(noun, group)}` },
+    group !== undefined && { of: 'group', text: `by ${labelOf(noun, group)}${every ? `, each ${every}` : ''}` },
     order &&
       group === undefined && {
         of: 'order',
@@ -58,7 +62,7 @@ const orderWords = (field: FieldWords | undefined, descending: boolean): string 
 export function withoutPart(query: Query, { of, at }: QueryPart): Query {
   if (of === 'where') return { ...query, where: query.where.filter((_, index) => index !== at) };
   if (of === 'noun') return query;
-  const { period, compare, part, group, order, limit, show, of: field, measure, ...rest } = query;
+  const { period, compare, part, group, every, per, order, limit, show, of: field, measure, ...rest } = query;
   const isPeriod = of === 'period';
   const isMeasure = of === 'measure' || of === 'part';
   return {
@@ -68,7 +72,8 @@ export function withoutPart(query: Query, { of, at }: QueryPart): Query {
     ...(compare && !isPeriod && of !== 'compare' && { compare }),
     ...(part && !isMeasure && { part }),
     ...(field !== undefined && !isMeasure && { of: field }),
-    ...(group !== undefined && of !== 'group' && { group }),
+    ...(per !== undefined && !isMeasure && { per }),
+    ...(group !== undefined && of !== 'group' && { group, ...(every && { every }) }),
     ...(order && of !== 'order' && { order }),
     ...(limit !== undefined && of !== 'limit' && { limit }),
     ...(show && of !== 'show' && { show }),

@@ -5,6 +5,7 @@ import { followUp, isFollowUp } from './followUp';
 import { Lexicon } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
+import { upperFirst } from './sayQuery';
 import { commonWords, isFiller } from './smallWords';
 import { wordsOf } from './words';
 
@@ -28,13 +29,21 @@ export async function lexiconFor(text: string, context: AnswerContext): Promise<
   // A vocabulary of thousands of values takes a while, and so does reading: each in a task of its own.
   await yieldToMain();
   const { question, mended } = mend(text, lexicon);
-  if (mended.length === 0) return lexicon;
-  // A name is found once its typing errors are mended; nothing else is looked up twice.
-  const named = await told({ text: question, only: 'names' });
-  const names = named.flatMap((one) => one.names);
-  if (JSON.stringify(names) === JSON.stringify(lexicon.names)) return lexicon;
+  const names = namesIn(question, lexicon);
+  if (mended.length === 0 && names === question) return lexicon;
+  // A name is found once its typing errors are mended, or its capital is there; nothing else is looked up twice.
+  const named = await told({ text: names, only: 'names' });
+  if (JSON.stringify(named.flatMap((one) => one.names)) === JSON.stringify(lexicon.names)) return lexicon;
   return new Lexicon(vocabularies.map((one, at) => ({ ...one, names: named[at]?.names ?? [] })));
 }
+
+/** The question with a capital for each word that may be a name: it says nothing else. */
+const namesIn = (question: string, lexicon: Lexicon): string =>
+  wordsOf(question).reduce(
+    (text, word) =>
+      lexicon.isStrange(word) ? text.slice(0, word.at) + upperFirst(word.text) + text.slice(word.end) : text,
+    question,
+  );
 
 /** Reads a question, or what it changes of the query `before` it. */
 export function read(question: string, lexicon: Lexicon, { before, now }: Pick<AnswerContext, 'before' | 'now'>): Read {

@@ -37,7 +37,9 @@ export function readDays(draft: Draft): void {
       : noun.date;
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
-  const isElse = !isAbout(draft) || (usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0));
+  const isOfAll = [...draft.free].some((one) => isOwn(one) && one.role.field.kind === 'pounds');
+  const isElse =
+    !isAbout(draft) || (usual === 'createdAt' && (isOfAll || draft.steps.length > 0 || draft.records.length > 0));
   // What was in a stage last month is not what should have closed then.
   const isOver =
     period.until !== undefined && period.until < ownDay(now) && draft.field(usual)?.implies?.state === 'open';

@@ -55,14 +55,20 @@ export function readFields(draft: Draft): void {
       const none = not ? noneOf(role.field) : undefined;
       const condition: FieldCondition = none
         ? { field: role.field.name, op: 'is', value: none }
-        : { field: role.field.name, op: not ? 'empty' : 'filled' };
+        : role.field.counts
+          ? { field: role.field.name, op: not ? 'is' : 'above', value: 0 }
+          : { field: role.field.name, op: not ? 'empty' : 'filled' };
       draft.take(one);
       draft.target(one).push(condition);
       draft.places.set(condition, [mention.from, mention.to - 1]);
       // "No LinkedIn" is said of the field, though a source bears the name.
       const isFrom = /^(?:from|via|through)$/.test(asked.words[mention.from - 1]?.key ?? '');
       if (not && !isFrom) draft.score += 2 * (mention.to - mention.from);
-    } else if (isList && isOwn(one) && (draft.records.length > 0 || isShown(asked, one) || isTold(asked, one)))
+    } else if (
+      isList &&
+      isOwn(one) &&
+      (draft.records.length > 0 || isShown(asked, one) || isTold(asked, one) || isWhen(asked, one))
+    )
       draft.show.push(draft.take(one)?.name ?? '');
   }
   const { asksWhen, asksWho, asksWhy, places } = asked.phrases;
@@ -79,7 +85,12 @@ export function readFields(draft: Draft): void {
   const whom =
     asksWho && noun.name !== 'contacts' ? ['contact', 'reviewer'].find((name) => draft.field(name)) : undefined;
   if (whom && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift(whom);
-  if (draft.show.length > (whom ? 1 : 0)) return;
+  if (draft.show.length > (whom ? 1 : 0)) {
+    // "When did we last email Siobhan" asks for no address.
+    const isDay = draft.show.some((name) => ['day', 'moment'].includes(draft.field(name)?.kind ?? ''));
+    if (asksWhen && !isDay && !happens(noun)) draft.leave(places.when);
+    return;
+  }
   // "When does it go out" asks for the day of that.
   const ofValue = asksWhen ? dateOfValues(draft) : undefined;
   if (ofValue !== undefined) draft.show.push(ofValue);
@@ -104,6 +115,10 @@ const isVerb = ({ words }: Asked, { mention: { from, to } }: FieldMention): bool
   /^(?:email|phone|mail)$/.test(words[from]?.key ?? '') &&
   /^(?:i|we|you|they|he|she|anyone|anybody|someone|somebody)$/.test(words[from - 1]?.key ?? '') &&
   /^(?:did|have|had|has|do|does|should)$/.test(words[from - 2]?.key ?? '');
+
+/** "When was the prices page last changed". */
+const isWhen = ({ phrases }: Asked, { role: { field } }: FieldMention): boolean =>
+  phrases.asksWhen && (field.kind === 'moment' || field.kind === 'day');
 
 /** "With their numbers", "and their owners". */
 const isTold = ({ words }: Asked, { mention: { from } }: FieldMention): boolean =>

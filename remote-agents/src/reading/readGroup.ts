@@ -73,7 +73,16 @@ function ofPair({ asked: { words, mentions, compare }, noun, where, used, field 
   const pairs = where.flatMap((one) => ('any' in one && one.any.length > 1 ? [one.any] : []));
   const names = new Set(pairs.flat().map((one) => ('field' in one && one.op === 'is' ? one.field : '')));
   const [name] = names;
-  if (compare || isOther || comparing.length === 0 || !isOpen || pairs.length !== 1 || names.size !== 1 || !name)
+  if (
+    compare ||
+    isOther ||
+    comparing.length === 0 ||
+    !isOpen ||
+    pairs.length !== 1 ||
+    names.size !== 1 ||
+    !name ||
+    name === 'name'
+  )
     return undefined;
   for (const at of comparing) used.add(at);
   return field(name)?.name;
@@ -96,16 +105,20 @@ function ofOwner(draft: Draft): string | undefined {
   return said ?? (measure === undefined && draft.isNamed && isOurs ? own : undefined);
 }
 
-/** "Monthly", "per month". */
+/** "Monthly", "per month", "each quarter". */
 function ofMonth(draft: Draft): string | undefined {
   const { words, phrases, used } = draft.asked;
   const month = words.findIndex(
     ({ key }, at) =>
-      key === 'monthly' ||
-      (key === 'month' && (phrases.groupAfter.has(at) || phrases.askedAfter.has(at)) && !used.has(at)),
+      /^(?:month|quarter|year)ly$/.test(key) ||
+      (/^(?:month|quarter|year)$/.test(key) &&
+        (phrases.groupAfter.has(at) || phrases.askedAfter.has(at)) &&
+        !used.has(at)),
   );
   if (month < 0) return undefined;
   draft.used.add(month);
+  const [unit] = /^(?:quarter|year)/.exec(words[month]?.key ?? '') ?? [];
+  if (unit) draft.every = unit as Draft['every'];
   const said = draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? draft.period?.field;
   return said ?? dateOfValues(draft) ?? draft.noun.date;
 }

@@ -10,6 +10,7 @@ export function readMeasure(draft: Draft): void {
   draft.leave(asked.phrases.places.again);
   const { measure = 'list' } = asked.phrases;
   const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
+  if (measure === 'average' && !number && isOfCounts(draft) && readPer(draft)) return;
   if (measure === 'span') {
     readHowLong(draft);
     return;
@@ -19,7 +20,9 @@ export function readMeasure(draft: Draft): void {
     const are = (values: readonly string[] = []) =>
       values.map((value): FieldCondition => ({ field: rate?.field ?? '', op: 'is', value }));
     where.push({ any: are(rate?.of) });
-    draft.part = are(rate?.part);
+    // Several parts are all but the rest.
+    const rest = (rate?.of ?? []).filter((value) => !rate?.part.includes(value));
+    draft.part = rate?.part.length === 1 ? are(rate.part) : are(rest).map((one) => ({ ...one, op: 'is-not' }));
     draft.measure = 'share';
     draft.score += 3;
   } else if (measure === 'count' && number && isCountOf(draft, number)) {
@@ -120,10 +123,28 @@ const isCountOf = ({ asked: { phrases }, records, isNamed, values }: Draft, { me
   (isNamed || values.some(({ role }) => role.via === undefined)) &&
   mention.from === (phrases.places.measure?.at(-1) ?? -2) + 1;
 
-/** "Average deals per owner" is one of how many, which nobody works out. */
+/** "Average deals per owner", "how many deals per owner on average": of how many there are. */
 function isOfCounts({ asked: { phrases, words } }: Draft): boolean {
-  const next = words[(phrases.places.measure?.at(-1) ?? -2) + 1];
-  return phrases.measure !== 'sum' && next !== undefined && next.key !== next.stem;
+  const last = phrases.places.measure?.at(-1) ?? -2;
+  const next = words[last + 1];
+  const isCounted =
+    words[last]?.key === 'of' || words.some(({ key }, at) => key === 'many' && words[at - 1]?.key === 'how');
+  return phrases.measure !== 'sum' && (isCounted || (next !== undefined && next.key !== next.stem));
+}
+
+/** For each of what: of the records of a relation, or of the values of a field that is no date. */
+function readPer(draft: Draft): boolean {
+  const { noun, steps, asked } = draft;
+  const step = steps.find(({ spots }) => spots.some((at) => asked.phrases.groupAfter.has(at)));
+  draft.per = draft.group ?? step?.relation;
+  const kind = draft.field(draft.group)?.kind;
+  if (draft.per === undefined || kind === 'moment' || kind === 'day' || (step && !noun.relations[step.relation]))
+    return false;
+  for (const at of asked.phrases.places.group ?? []) draft.used.add(at);
+  draft.group = undefined;
+  draft.measure = 'count';
+  draft.score += 3;
+  return true;
 }
 
 /** A forecast is only ever added up. */

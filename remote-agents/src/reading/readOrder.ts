@@ -1,5 +1,5 @@
 import type { FieldCondition, NounWords } from '@steps/business/queries';
-import { type Draft, type DraftStep, isDate, isNumeric, isOwn } from './draft';
+import { type Draft, type DraftStep, type FieldMention, isDate, isNumeric, isOwn } from './draft';
 import type { Mention } from './lexicon';
 import { dateOfValues, dateOrder } from './readDays';
 import { isPerson } from './roles';
@@ -11,7 +11,7 @@ export function readOrder(draft: Draft): void {
   const isList = draft.measure === 'list' && draft.group === undefined;
   const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
   const step = wanted && isList && !draft.order ? steps.find((one) => isBefore(draft, wanted.at, one)) : undefined;
-  if (draft.order) {
+  if (draft.order || isOfTwo(draft, number)) {
     // By a number that was said.
   } else if (wanted && step) {
     const by = wanted.by === 'size' ? (step.noun?.worth ?? sizeOf(step.noun)) : step.noun?.date;
@@ -27,7 +27,9 @@ export function readOrder(draft: Draft): void {
           (isBest ? draft.field('score')?.name : undefined) ??
           sizeOf(noun))
         : timeOf(draft, wanted.state);
-    if (by) draft.order = { by, descending: wanted.descending };
+    // What was done is never next.
+    const isNever = wanted.state === 'ahead' && noun.name === 'activities';
+    if (by && !isNever) draft.order = { by, descending: wanted.descending };
     else draft.score -= 6;
     if (draft.limit === undefined && isSingular(draft, wanted.at)) draft.limit = 1;
     if (wanted.state) addState(draft, wanted.state);
@@ -41,6 +43,29 @@ export function readOrder(draft: Draft): void {
   const isOfGroups = draft.group !== undefined && wanted?.by === 'size' && !isOfRecords(draft, wanted.at);
   if (!isOrdered && !isOfGroups) draft.leave(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
+}
+
+const comparatives: Readonly<Record<string, readonly [by: 'size' | 'time' | 'number', descending: boolean]>> = {
+  ...{ bigger: ['size', true], larger: ['size', true], greater: ['size', true], smaller: ['size', false] },
+  ...{ older: ['time', false], newer: ['time', true], more: ['number', true], less: ['number', false] },
+  ...{ higher: ['number', true], lower: ['number', false] },
+};
+
+/** "Is Kestrel bigger than Brindle": both, in that order, with what makes it so. */
+function isOfTwo(draft: Draft, number: FieldMention | undefined): boolean {
+  const { asked, noun, records, show } = draft;
+  const at = asked.words.findIndex(({ key }) => Object.hasOwn(comparatives, key));
+  const [kind, descending = true] = comparatives[asked.words[at]?.key ?? ''] ?? [];
+  if (!kind || records.length !== 2 || records.some(({ record, not }) => not || record.noun !== noun.name))
+    return false;
+  const by =
+    kind === 'number' ? draft.take(number)?.name : kind === 'time' ? dateOrder(noun) : (noun.worth ?? sizeOf(noun));
+  if (by === undefined) return false;
+  draft.used.add(at);
+  for (const [place, { key }] of asked.words.entries()) if (key === 'than') draft.used.add(place);
+  draft.order = { by, descending };
+  show.push(by, ...(kind === 'size' && draft.field('size') ? ['size'] : []));
+  return true;
 }
 
 /** "Our best customers": whoever buys is the better the more they spent, whatever their score. */

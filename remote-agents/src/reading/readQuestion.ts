@@ -130,7 +130,7 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
 
 /** The query of a draft, with what its noun and its dates imply. */
 function queryOf(draft: Draft): Query {
-  const { noun, where, steps, values, period, compare, of, part, group, show, field } = draft;
+  const { noun, where, steps, values, period, compare, of, part, group, every, per, show, field } = draft;
   const named = [
     period?.field,
     draft.order?.by,
@@ -172,6 +172,8 @@ function queryOf(draft: Draft): Query {
     ...(of !== undefined && { of }),
     ...(part && { part }),
     ...(group !== undefined && { group }),
+    ...(group !== undefined && every && { every }),
+    ...(per !== undefined && { per }),
     ...(order && { order }),
     ...(limit !== undefined && { limit }),
     ...(show.length > 0 && { show: [...new Set(show)] }),

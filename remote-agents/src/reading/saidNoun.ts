@@ -96,6 +96,7 @@ function running(
         ] ?? text,
     };
   if (name === 'needs' && op === 'filled') return { text: 'that need somebody' };
+  if (op === 'is' && value === 0) return { text: `with no ${label}` };
   if (op === 'is' || op === 'is-not') {
     const not = op === 'is-not' ? 'not ' : '';
     const word = name === 'company' && noun?.name === 'contacts' ? 'at' : prepositions[name];

@@ -39,7 +39,14 @@ export function saidTextIn(
     const isQuoted = isField && words[to]?.key === 'is';
     let last = first;
     while (last < words.length && isFree(last) && (isQuoted || !ends.has(words[last]?.key ?? ''))) last += 1;
-    if (last === first || /^(?:empty|blank|missing|unknown|filled|set)$/.test(words[first]?.key ?? '')) continue;
+    // "Notes about Northlight" are those of the company.
+    const isRecord = mentions.some((one) => one.from === first && one.meanings.some(({ kind }) => kind === 'record'));
+    if (
+      last === first ||
+      (isAbout && isRecord) ||
+      /^(?:empty|blank|missing|unknown|filled|set)$/.test(words[first]?.key ?? '')
+    )
+      continue;
     const typed = words.slice(first, last).map(({ key }) => key);
     // "Web site" is how the vocabulary writes it; "price" is not the word "value".
     const label = mentions

@@ -159,5 +159,6 @@ const thisFor = (other: FoundPeriod, now: Date): FoundPeriod | undefined => {
   return found && { ...found, at: -1, end: -1 };
 };
 
-/** Fixed phrases whose words mean nothing else: "close rate" says nothing of close dates. */
-const isFixed = ({ measure, used }: Phrases, at: number): boolean => measure === 'rate' && used.has(at);
+/** Fixed phrases whose words mean nothing else: "close rate" says nothing of close dates, "average number of" of no number. */
+const isFixed = ({ measure, used, places }: Phrases, at: number): boolean =>
+  (measure === 'rate' && used.has(at)) || (measure === 'average' && places.measure?.includes(at) === true);

@@ -32,7 +32,7 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   const days = [period?.from, period?.until].filter((day) => day !== undefined);
   // "Not since May" is until the day before.
   if (!days.every((day) => says(day)) && !says(addDays(days[0] ?? '', -1))) found.push(...spots.period);
-  if (!/"is-not"|"none"|"empty"|"not":|"value":"(?:un|no-)/.test(told) && measure !== 'share')
+  if (!/"is-not"|"none"|"empty"|"not":|"value":(?:0\}|"(?:un|no-))/.test(told) && measure !== 'share')
     found.push(...phrases.negations.filter((at) => used.has(at) && !isNumber(draft, at)));
   // Days are compared as a whole, not group by group.
   if (query.compare && query.group !== undefined) found.push(...(phrases.places.group ?? []));
@@ -41,6 +41,8 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
     if (key === 'both' && (told.includes('"any"') || !words.slice(at).some((word) => word.key === 'and')))
       found.push(at);
     if (key === 'from' && isChange(draft, at)) found.push(at);
+    // "How many contacts each": nobody knows each what.
+    if (key === 'each' && query.group === undefined) found.push(at);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { isOneEdit } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
 
 /** A word of a question: as it was typed, folded, and without its ending. */
@@ -42,20 +43,6 @@ export function stemsOf(text: string): string {
   if (knownStems.size >= mostStems) knownStems.clear();
   knownStems.set(text, stems);
   return stems;
-}
-
-/** Whether two words differ by one letter that is missing, too many, wrong, or changed places with the next. */
-export function isOneEdit(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [rest, others] = [one.slice(at), other.slice(at)];
-  return (
-    rest.slice(1) === others.slice(1) ||
-    rest.slice(1) === others ||
-    rest === others.slice(1) ||
-    (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2))
-  );
 }
 
 /** How one word became another by a slip of the hand. */

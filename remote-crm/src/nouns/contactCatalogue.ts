@@ -82,7 +82,7 @@ export const contactCatalogue = {
     kind: 'moment',
     width: 120,
     ai: true,
-    also: ['contacted', 'last contacted', 'spoken to', 'last spoke', 'heard from'],
+    also: ['contacted', 'last contacted', 'spoken to', 'talked to', 'been in touch with', 'last spoke', 'heard from'],
   },
   linkedin: {
     label: 'LinkedIn',

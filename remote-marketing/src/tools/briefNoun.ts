@@ -16,9 +16,15 @@ const fields: Readonly<Record<string, QueryField<Brief>>> = {
     }),
   }),
   words: text('About', ({ words }) => words),
-  day: day('Wanted for', ({ day: wanted }) => wanted, { words: ['day', 'wanted'] }),
+  day: day('Wanted for', ({ day: wanted }) => wanted, { words: ['day', 'wanted', 'due', 'deadline'] }),
   state: choice('State', ({ begunAt }) => (begunAt ? 'begun' : 'open'), {
-    ...knownValues({ open: ['not begun', 'to make', 'left'], begun: ['started'] }, { begun: 'begunAt' }),
+    ...knownValues(
+      {
+        open: ['not begun', 'not started', "haven't started", 'havent started', 'to make', 'left'],
+        begun: ['started'],
+      },
+      { begun: 'begunAt' },
+    ),
   }),
   begunAt: moment('Begun', ({ begunAt }) => begunAt),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add', 'noted'] }),
@@ -28,6 +34,7 @@ const fields: Readonly<Record<string, QueryField<Brief>>> = {
 export const briefNoun: QueryNoun<Brief> = {
   one: 'brief',
   many: 'briefs',
+  words: ['content idea', 'idea for content', 'content brief'],
   all: () => briefs.all(),
   id: ({ id }) => id,
   title: briefTitle,

@@ -12,7 +12,9 @@ const { text, choice, moment } = makeField;
 const added = <T extends { readonly createdAt: string }>(): QueryField<T> =>
   moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] });
 const changed = <T extends { readonly updatedAt: string }>(): QueryField<T> =>
-  moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] });
+  moment('Changed', ({ updatedAt }) => updatedAt, {
+    words: ['edited', 'last edited', 'last changed', 'updated', 'last updated'],
+  });
 
 /** Landing pages; archived ones are left out unless they are asked for. */
 export const landingPageNoun: QueryNoun<LandingPage> = {
@@ -33,7 +35,8 @@ const hasForm = (page: LandingPage): boolean =>
   Object.values(documentOf(page).nodes).some((node) => node?.kind === 'form');
 
 const landingFields: Readonly<Record<string, QueryField<LandingPage>>> = {
-  name: text('Name', ({ name }) => name),
+  // Few enough to be known each: "the prices page".
+  name: choice('Name', ({ name }) => name),
   state: choice('State', ({ archivedAt }) => (archivedAt ? 'archived' : 'active'), {
     ...knownValues({ active: [], archived: [] }, { archived: 'archivedAt' }),
   }),
@@ -55,6 +58,9 @@ export const formAnswerNoun: QueryNoun<FormAnswer> = {
     'submission',
     'form entry',
     'website message',
+    'message from the website',
+    'message from our website',
+    'form message',
     'enquiry',
   ],
   all: () => formAnswers.all(),

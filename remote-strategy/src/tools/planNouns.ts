@@ -12,10 +12,14 @@ interface BoardPoint extends CanvasItem {
   readonly framework: string;
 }
 
+const goodAndBad: Readonly<Record<string, readonly string[]>> = {
+  Strengths: ['good at', 'strong at'],
+  Weaknesses: ['bad at', 'weak at'],
+};
 /** Areas as they are said; what is called like other records is not known by its name alone: an opportunity is a deal. */
 const areas = [...new Set(canvasKinds.flatMap(({ areas: all }) => all.map(({ title }) => title)))]
   .filter((title) => !['Opportunities', 'Social', 'Channels', 'Partners', 'Customers'].includes(title))
-  .map((value) => ({ value, words: value === 'Strengths' ? ['good at'] : [] }));
+  .map((value) => ({ value, words: goodAndBad[value] ?? [] }));
 
 const pointFields: Readonly<Record<string, QueryField<BoardPoint>>> = {
   text: text('Point', ({ text: words }) => words),

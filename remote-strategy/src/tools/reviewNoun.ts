@@ -11,10 +11,18 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
   status: choice('Status', ({ status }) => status, {
     ...knownValues(
       {
-        pending: ['waiting', 'waiting for review', 'wait for review', 'wait for a decision', 'waiting for a decision'],
-        approved: [],
+        pending: [
+          'unreviewed',
+          'not reviewed',
+          'waiting',
+          'waiting for review',
+          'wait for review',
+          'wait for a decision',
+          'waiting for a decision',
+        ],
+        approved: ['approve'],
         modified: ['changed'],
-        rejected: ['discarded'],
+        rejected: ['reject', 'discarded'],
       },
       { approved: 'decidedAt', modified: 'decidedAt', rejected: 'decidedAt' },
     ),
@@ -23,7 +31,7 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
   kind: choice('Kind', ({ kind }) => kind, { words: ['type'] }),
   engine: choice('Engine', engineLabel),
   risk: choice('Risk', ({ risk }) => risk, {
-    ...knownValues({ low: ['low risk'], medium: ['medium risk'], high: ['high risk'] }),
+    ...knownValues({ low: ['low risk'], medium: ['medium risk'], high: ['high risk', 'risky'] }),
   }),
   reviewer: choice('Reviewer', ({ assignee }) => assignee, { words: ['assigned to'] }),
   score: number('Score', ({ score }) => score),
@@ -36,7 +44,7 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
 export const reviewNoun: QueryNoun<AiResult> = {
   one: 'AI result',
   many: 'AI results',
-  words: ['result', 'review'],
+  words: ['result', 'review', 'AI'],
   all: () => {
     const all = aiResults.all();
     if (may('view', 'human-loop')) return all;

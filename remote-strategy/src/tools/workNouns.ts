@@ -26,7 +26,7 @@ const researchFields: Readonly<Record<string, QueryField<Research>>> = {
   schedule: choice('Schedule', ({ schedule }) => schedule, {
     ...knownValues({ never: ['not planned'], weekly: [], monthly: [], quarterly: [] }),
   }),
-  sources: number('Sources', ({ sources }) => sources.length),
+  sources: number('Sources', ({ sources }) => sources.length, { counts: true }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
   updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] }),
 };

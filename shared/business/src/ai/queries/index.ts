@@ -1,5 +1,5 @@
 export { knownValues, makeField } from './makeField';
-export { NameIndex } from './names';
+export { isOneEdit, NameIndex } from './names';
 export {
   type Condition,
   type Days,

@@ -14,6 +14,20 @@ const formsOf = (name: string): string[][] =>
 const shortestPart = 3;
 const longWord = 6;
 
+/** Whether two words differ by one letter that is missing, too many, wrong, or changed places with the next. */
+export function isOneEdit(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, others] = [one.slice(at), other.slice(at)];
+  return (
+    rest.slice(1) === others.slice(1) ||
+    rest.slice(1) === others ||
+    rest === others.slice(1) ||
+    (rest[0] === others[1] && rest[1] === others[0] && rest.slice(2) === others.slice(2))
+  );
+}
+
 /** A text, such as a question, in which names are looked for. */
 export interface AskedNames {
   readonly text: string;
@@ -42,7 +56,9 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
   const capitals = capitalWords(text);
   const whole: number[] = [];
   const partly: number[] = [];
-  const isPart = (part: string) => capitals.has(part);
+  const strange = [...capitals].filter((word) => word.length >= longWord - 1);
+  const isPart = (part: string) =>
+    capitals.has(part) || strange.some((word) => word[0] === part[0] && isOneEdit(word, part));
   // In small letters only a word that is long enough to be no other one: "the phone number of saltmarsh".
   const isFirst = ([first = '', ...rest]: readonly string[]) =>
     parts === 'first' &&
@@ -64,6 +80,12 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
 export class NameIndex {
   readonly #rows = new Map<string, number[]>();
 
+  /** Names that differ by one slip of the hand from a word with a capital that nobody is called: "Siobahn". */
+  *#near(word: string): Iterable<readonly number[]> {
+    if (word.length >= longWord - 1)
+      for (const [name, rows] of this.#rows) if (name[0] === word[0] && isOneEdit(name, word)) yield rows;
+  }
+
   /** A row has this name now. What it was called before may still lead to it: `namedIn` reads what it finds. */
   put(row: number, name: string): void {
     for (const word of new Set(formsOf(name).flat())) {
@@ -76,8 +98,11 @@ export class NameIndex {
   /** Rows below `length` that may be named in the text, in order. */
   like({ text }: AskedNames, length: number): readonly number[] {
     const found = new Set<number>();
-    for (const word of new Set([...wordsOf(text).map(plain), ...capitalWords(text)])) {
-      for (const row of this.#rows.get(word) ?? []) if (row < length) found.add(row);
+    const capitals = capitalWords(text);
+    for (const word of new Set([...wordsOf(text).map(plain), ...capitals])) {
+      const rows = this.#rows.get(word);
+      const near = rows || !capitals.has(word) ? [rows ?? []] : this.#near(word);
+      for (const own of near) for (const row of own) if (row < length) found.add(row);
     }
     return [...found].sort((one, other) => one - other);
   }

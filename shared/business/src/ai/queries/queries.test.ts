@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { NameIndex, namedIn } from './names';
 import { querySchema } from './query';
 import { queryNoun } from './queryNoun';
 import { lookInPage, runQuery } from './runQuery';
@@ -91,4 +92,37 @@ it('compares a period with another', async () => {
     measure: 'count',
   });
   expect(answer).toMatchObject({ total: 8_334, figure: 8_334, before: { total: 8_333, figure: 8_333 } });
+});
+
+it('dates are grouped by month, by quarter or by year', async () => {
+  const groups = async (every?: 'quarter' | 'year') =>
+    (await ask({ noun: 'people', group: 'added', every, measure: 'count', order: { by: 'name' }, limit: 50 })).groups;
+  expect(await groups()).toHaveLength(12);
+  const quarter = people.filter(({ added }) => added < '2026-04').length;
+  expect((await groups('quarter'))?.[0]).toEqual({ name: '2026-Q1', count: quarter, figure: quarter });
+  expect(await groups('year')).toEqual([{ name: '2026', count: people.length, figure: people.length }]);
+});
+
+it('an average of counts has the values that there are as its base', async () => {
+  const { figure, counted, total } = await ask({ noun: 'people', measure: 'count', per: 'town' });
+  expect([figure, counted, total]).toEqual([people.length / towns.length, towns.length, people.length]);
+  const none = await ask({
+    noun: 'people',
+    where: [{ field: 'town', op: 'is', value: 'Paris' }],
+    measure: 'count',
+    per: 'town',
+  });
+  expect(none.counted).toBe(0);
+});
+
+it('a name with one slip of the hand is found where nobody is called so', () => {
+  const names = { length: 3, of: (row: number) => ['Siobhan Doyle', 'Amelia Hart', 'Ann Lee'][row] ?? '' };
+  const found = (text: string) => namedIn(names, { text, parts: true });
+  expect(found('when did we email Siobahn')).toEqual([0]);
+  expect(found('Ameila')).toEqual([1]);
+  // A short name is one slip from too many others.
+  expect(found('Anm')).toEqual([]);
+  const index = new NameIndex();
+  for (let row = 0; row < 3; row += 1) index.put(row, names.of(row));
+  expect(index.like({ text: 'Siobahn', parts: true }, 3)).toEqual([0]);
 });

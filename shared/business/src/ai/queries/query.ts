@@ -64,8 +64,11 @@ export const querySchema = v.object({
   /** What is added up: a field with numbers. */
   of: v.optional(v.string()),
   part: v.optional(v.array(fieldCondition)),
-  /** Dates are grouped by month. */
+  /** Dates are grouped by month, unless `every` says otherwise. */
   group: v.optional(v.string()),
+  every: v.optional(v.picklist(['quarter', 'year'])),
+  /** With `count`: a relation or a field. How many there are for each of those on average. */
+  per: v.optional(v.string()),
   /** By a field; groups by what was worked out for each. */
   order: v.optional(order),
   /** Records or groups that are given; the rest is counted. */

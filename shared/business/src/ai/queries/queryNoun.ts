@@ -27,6 +27,8 @@ export interface QueryField<T> {
   readonly values?: readonly KnownValue[] | undefined;
   /** Of a number that says how long something took, or how many of a hundred: its average is meant rather than its sum. */
   readonly unit?: FieldUnit;
+  /** It counts something, so none is 0: a campaign without a figure is not one that nobody clicked. */
+  readonly counts?: boolean;
   /** The date that a period is about where it is asked for: how long it took to close, of deals that were closed then. */
   readonly date?: string;
   /** Too long to be with each record: it is given where it is asked for. */

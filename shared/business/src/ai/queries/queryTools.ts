@@ -66,9 +66,10 @@ const mostValues = 2_000;
 
 async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: AbortSignal): Promise<NounWords> {
   const fields: FieldWords[] = [];
-  for (const [key, { kind, label, words = [], values = [], unit, date, silent, implies, instead }] of Object.entries(
-    noun.fields(),
-  )) {
+  for (const [
+    key,
+    { kind, label, words = [], values = [], unit, counts, date, silent, implies, instead },
+  ] of Object.entries(noun.fields())) {
     if (kind === 'id') continue;
     const inUse = listed.has(kind) && !silent ? await valuesOf(name, noun, key, lookUp, signal) : [];
     const known = new Set(values.map(({ value }) => value.toLowerCase()));
@@ -79,6 +80,7 @@ async function wordsOf(name: string, noun: QueryNoun, lookUp: LookUp, signal: Ab
       words,
       values: [...values, ...inUse.filter(({ value }) => !known.has(value.toLowerCase()))],
       ...(unit && { unit }),
+      ...(counts && { counts }),
       ...(date && { date }),
       ...(implies && { implies }),
       ...(instead && { instead }),

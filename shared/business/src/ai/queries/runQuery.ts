@@ -3,7 +3,7 @@ import { ownZone } from '@steps/platform/src/core/ownClock';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Condition, Query, Step } from './query';
 import type { FieldKind, FoundRecord, QueryNoun, TimeUnit } from './queryNoun';
-import { type Group, type Look, type Looked, lookIn, type Test, titleField } from './table';
+import { type Group, type Look, type Looked, lookIn, rounded, type Test, titleField } from './table';
 import { daysTest, fieldOf, testOf } from './tests';
 
 /** What a look found, as records. */
@@ -26,7 +26,7 @@ export interface QueryAnswer {
   /** What was worked out, in pounds where `unit` says so; a share in per cent. None where there is nothing to work it out from. */
   readonly figure?: number;
   readonly unit?: FigureUnit;
-  /** How many records had what was worked out; of a share how many are in it. */
+  /** How many records had what was worked out; of a share how many are in it; with `per` how many of those there are. */
   readonly counted?: number;
   /** What the records are worth, pounds, where they are worth something. */
   readonly pounds?: number;
@@ -58,7 +58,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
   const noun = nounOf(nouns, query.noun);
   const find = (look: Look) => lookUp(query.noun, noun, look, signal);
   const met = await testsOf(nouns, noun, query.where, lookUp, signal);
-  const { period, compare, group, order, measure, limit = usualLimit } = query;
+  const { period, compare, group, every, per, order, measure, limit = usualLimit } = query;
   if (compare && !period) throw new RuleError('Expected a period to compare with.');
   const tests = [...met, ...(period ? [daysTest(noun, period.field, period)] : [])];
   const work = measureOf(noun, query);
@@ -68,7 +68,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     tests,
     limit: isList ? limit : 0,
     ...(order && isList && { orderBy: { field: order.by, descending: order.descending } }),
-    ...(group !== undefined && { groupBy: groupingBy(noun, group) }),
+    ...(group !== undefined && { groupBy: { ...groupingBy(noun, group), ...(every && { every }) } }),
     ...(work && { measure: work }),
   });
   const worth = noun.worth && found.total > 0 ? await worthOf(find, tests, noun.worth) : undefined;
@@ -81,8 +81,9 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     total: found.total,
     lookedAt: found.of,
     ...(found.figure !== undefined && { figure: found.figure }),
+    ...(per !== undefined && (await averageOf(nouns, noun, query, per, found.total, tests, lookUp, signal))),
     ...(work && { unit: unitOf(noun, work) }),
-    ...(found.counted !== undefined && { counted: found.counted }),
+    ...(found.counted !== undefined && per === undefined && { counted: found.counted }),
     ...(worth !== undefined && { pounds: worth }),
     ...(group !== undefined && {
       groups: inOrder(found.groups, order).slice(0, limit),
@@ -98,6 +99,33 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
 
 /** Records or groups of an answer that asks for no number of them. */
 const usualLimit = 10;
+
+/** How many for each record of a relation on average, those with none too, or for each value of a field. */
+async function averageOf(
+  nouns: Nouns,
+  noun: QueryNoun,
+  { noun: name, where }: Query,
+  per: string,
+  total: number,
+  tests: readonly Test[],
+  lookUp: LookUp,
+  signal: AbortSignal,
+): Promise<Pick<QueryAnswer, 'figure' | 'counted'>> {
+  const relation = noun.relations?.[per];
+  let counted: number;
+  if (relation) {
+    const other = nounOf(nouns, relation.noun);
+    const said = where.flatMap((one) =>
+      'relation' in one && one.relation === per && one.has === 'some' ? one.where : [],
+    );
+    const whole = await testsOf(nouns, other, said, lookUp, signal);
+    counted = (await lookUp(relation.noun, other, { tests: whole, limit: 0 }, signal)).total;
+  } else {
+    const { groups } = await lookUp(name, noun, { tests, limit: 0, groupBy: groupingBy(noun, per) }, signal);
+    counted = groups.filter((group) => group.name !== '').length;
+  }
+  return counted > 0 ? { figure: rounded(total / counted), counted } : { counted };
+}
 
 async function worthOf(find: (look: Look) => Promise<LookedRecords>, tests: readonly Test[], field: string) {
   return (await find({ tests, limit: 0, measure: { kind: 'sum', field } })).figure;

@@ -39,8 +39,8 @@ export interface Look {
   readonly orderBy?: { readonly field: string; readonly descending: boolean };
   /** Rows that are given; the rest is counted. */
   readonly limit: number;
-  /** `monthsIn`: dates are grouped by month, moments by that on the clock of this zone. */
-  readonly groupBy?: { readonly field: string; readonly monthsIn?: string };
+  /** `monthsIn`: dates are grouped by month, or by what `every` says, moments by that on the clock of this zone. */
+  readonly groupBy?: { readonly field: string; readonly monthsIn?: string; readonly every?: 'quarter' | 'year' };
   /** What is worked out, of all rows and of each group: `share` is that of the rows that meet `part`. */
   readonly measure?: { readonly kind: Measure; readonly field?: string; readonly part?: readonly Test[] };
   /** The field whose values are given, each once: ids that lead to another noun. */
@@ -227,13 +227,13 @@ function inOrder(table: LookTable, rows: readonly number[], field: string, desce
 function groupsOf(
   table: LookTable,
   rows: readonly number[],
-  { field, monthsIn }: NonNullable<Look['groupBy']>,
+  { field, monthsIn, every }: NonNullable<Look['groupBy']>,
   measure: Look['measure'],
 ): Group[] {
   const groups = new Map<string, number[]>();
   for (const row of rows) {
     const value = table.value(field, row);
-    const names = Array.isArray(value) ? value : [monthsIn ? monthOf(value, monthsIn) : value];
+    const names = Array.isArray(value) ? value : [monthsIn ? within(monthOf(value, monthsIn), every) : value];
     for (const name of names.length > 0 ? names : ['']) {
       const group = groups.get(String(name ?? ''));
       if (group) group.push(row);
@@ -257,6 +257,14 @@ function monthOf(value: FieldValue, zone: string): string {
   const { year, month } = wallTime(value, zone);
   return `${year}-${String(month).padStart(2, '0')}`;
 }
+
+/** The quarter or the year of a month: `2026-Q2`. */
+const within = (month: string, every: 'quarter' | 'year' | undefined): string =>
+  !every || !month
+    ? month
+    : every === 'year'
+      ? month.slice(0, 4)
+      : `${month.slice(0, 5)}Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
 /** Pounds without what adding fractions leaves behind. */
 export const rounded = (pounds: number): number => Math.round(pounds * 100) / 100;

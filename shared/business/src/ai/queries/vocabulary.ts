@@ -9,6 +9,7 @@ export interface FieldWords {
   /** Those that it can have and those that records have. */
   readonly values: readonly KnownValue[];
   readonly unit?: FieldUnit;
+  readonly counts?: boolean;
   readonly date?: string;
   readonly implies?: QueryField<unknown>['implies'];
   readonly instead?: QueryField<unknown>['instead'];
