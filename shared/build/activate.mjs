@@ -200,7 +200,7 @@ export async function activate(args) {
     const written = await writeRemotesFile(file, next, values.expect ?? basedOn, { ...edit, ...(who && { who }) });
     return `${edit.did} ${file} is at version ${written}.`;
   };
-  // Before the list is read: going back is the way out of a broken one.
+  // Before the list is read: going back is how to repair a broken one.
   if (rollback !== undefined) {
     const { next, did } = await earlierList(file, wholeNumber(rollback, '--rollback'), remote);
     return write(next, await remotesVersion(file), { did, back: true, ...(remote !== undefined && { remote }) });
@@ -272,7 +272,7 @@ async function earlierList(file, steps, remote) {
   }
   const states = statesOf(await readHistory(file), remote);
   const inForce = states.at(-1);
-  // What was edited by hand since is a state of its own, and a broken list is gone back from as well.
+  // What was edited by hand since is a state of its own, and a broken list can be gone back from too.
   const recorded = inForce && list && isSameState(inForce.list, list, remote);
   const target = states[states.length - steps - (recorded ? 1 : 0)];
   if (steps < 1 || !target) {

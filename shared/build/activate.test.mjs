@@ -54,7 +54,7 @@ const publish = (name, code) =>
   activate(['--file', file, '--dist', built(name, code).dist, '--url', `http://localhost/${name}`]);
 const names = async () => (await readRemotesFile(file)).list.remotes.map(({ name }) => name);
 
-it("lists a remote with its facts, and with hashes of its build's very bytes", async () => {
+it("lists a remote with its facts, and with hashes of exactly its build's bytes", async () => {
   const { dist, entry } = built('crm', 'code of the entry');
   await activate(['--file', file, '--dist', dist, '--url', 'http://localhost:3002']);
   /** @param {string} text */
@@ -82,7 +82,7 @@ it("lists a remote with its facts, and with hashes of its build's very bytes", a
   });
 });
 
-it('reads a remote as well from the server that publishes it', async () => {
+it('can also read a remote from the server that publishes it', async () => {
   const { dist } = built('crm');
   const server = await serve({ root: dist, port: 0, role: 'remote', hostOrigin: 'http://localhost:3000' });
   const url = 'https://crm.example.com/';
@@ -102,7 +102,7 @@ it('replaces a remote in its place, and one switched off stays off', async () =>
   expect((await readRemotesFile(file)).list.remotes[0]).not.toHaveProperty('disabled');
 });
 
-it('takes a remote out, and says which there are when the name is unknown', async () => {
+it('removes a remote, and says which there are when the name is unknown', async () => {
   await publish('crm');
   await publish('docs');
   await activate(['--file', file, '--remove', 'crm']);
@@ -118,7 +118,7 @@ const entryOf = async (name) => {
   return /** @type {any} */ (list.remotes.find((remote) => remote.name === name))?.manifest.entry;
 };
 
-it('goes two steps back when it is asked to go back twice', async () => {
+it('goes two steps back when asked to go back twice', async () => {
   await publish('crm');
   await publish('docs');
   await publish('help');
@@ -132,7 +132,7 @@ it('goes two steps back when it is asked to go back twice', async () => {
   await expect(activate(['--file', file, '--rollback', '9'])).rejects.toThrow('There are not 9 earlier states');
 });
 
-it('takes one remote back, step by step, and leaves the others as they are', async () => {
+it('takes one remote back, step by step, and leaves the others unchanged', async () => {
   for (const code of ['1', '2', '3']) await publish('crm', code);
   const third = await entryOf('crm');
   await publish('docs', 'new');
@@ -147,7 +147,7 @@ it('takes one remote back, step by step, and leaves the others as they are', asy
   );
 });
 
-it('tells who changed what and when, of all remotes or of one', async () => {
+it('says who changed what and when, of all remotes or of one', async () => {
   await publish('crm');
   await activate(['--file', file, '--disable', 'crm', '--who', 'Anna']);
   await publish('docs');
@@ -237,7 +237,7 @@ it('keeps where to report failed loads and from where a tab may try other builds
   expect(Object.keys((await readRemotesFile(file)).list)).toEqual(['version', 'remotes']);
 });
 
-it('goes back from a list that somebody broke by hand to what it was before', async () => {
+it('goes back from a list that somebody broke by hand to the one before', async () => {
   await publish('crm');
   await publish('docs');
   writeFileSync(file, '{ broken');
@@ -269,7 +269,7 @@ it("refuses to write over somebody's change", async () => {
   expect(await names()).toEqual(['crm', 'docs']);
 });
 
-it('waits for nobody: a list being edited is refused, a lock left by a crash is not', async () => {
+it('waits for nobody: it refuses a list that is being edited, but not a lock left by a crash', async () => {
   await publish('crm');
   const lock = `${file}.lock`;
   writeFileSync(lock, '');
@@ -319,7 +319,7 @@ it.each([
   await expect(activate(['--file', file, '--dist', dist, '--url', 'http://localhost/crm'])).rejects.toThrow(message);
 });
 
-it('goes on beside an entry that somebody broke by hand, and takes it out', async () => {
+it('works beside an entry that somebody broke by hand, and can remove it', async () => {
   await publish('crm');
   await publish('docs');
   const { list } = await readRemotesFile(file);
@@ -335,7 +335,7 @@ it.each([
   [[], 'expected { "version": 1, "remotes": [...] }, got []'],
   [{ version: 2, remotes: [] }, 'version: expected 1, got 2'],
   [{ version: 1 }, 'remotes: expected a list'],
-])('refuses what is no list and says what came: %j', (value, message) => {
+])('refuses what is not a list and says what it was: %j', (value, message) => {
   expect(() => parseRemotes(value)).toThrow(message);
 });
 
@@ -348,7 +348,7 @@ it.each([
   expect(problemsIn({ version: 1, remotes })).toEqual([expect.stringContaining(message)]);
 });
 
-it('knows every origin that code is loaded from, once', () => {
+it('lists every origin that code is loaded from, once', () => {
   const list = parseRemotes({
     version: 1,
     remotes: [

@@ -111,7 +111,7 @@ export async function buildChanged(packages, { root = projectRoot } = {}) {
   if (names.length > 0) console.log(`Building ${names.join(', ')} ...`);
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // Gone while building: an interrupted build must not count as done.
+      // Removed while building: an interrupted build must not count as done.
       rmSync(next.mark, { force: true });
       await buildPackage(next.served, cache);
       writeFileSync(next.mark, next.hash);

@@ -32,11 +32,11 @@ it('the image of a post office runs it as `npm run post` does', () => {
 });
 
 describe.skipIf(!program)('the composition (skipped where docker-compose is not installed)', () => {
-  it.each(['', 'post', 'team', 'model'])('is taken with the profile “%s”', (profile) => {
+  it.each(['', 'post', 'team', 'model'])('can be used with the profile “%s”', (profile) => {
     expect(composition(profile)).toMatch(/^services:/m);
   });
 
-  it('builds packages and targets that are there', () => {
+  it('builds packages and targets that exist', () => {
     const text = composition('post', 'team', 'model');
     const targets = all(dockerfile, /^FROM \S+ AS (\S+)$/gm);
     const [packages, built] = [all(text, /^ +PACKAGE: (\S+)$/gm), all(text, /^ +target: ([a-z]+)$/gm)];
@@ -46,7 +46,7 @@ describe.skipIf(!program)('the composition (skipped where docker-compose is not 
     expect(built.filter((target) => !targets.includes(target))).toEqual([]);
   });
 
-  it('opens the server of a post office and its port to this machine alone', () => {
+  it('opens a post office’s server and its port to this machine only', () => {
     const [, server = ''] = /^ {2}post-server:\n((?: {4}.*\n)+)/m.exec(composition('post')) ?? [];
     expect(all(server, /^ +- (\S+)\/tcp$/gm)).toEqual(['127.0.0.1:4280:4280', '127.0.0.1:4290:4290']);
   });

@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  */
 
-/** How many of the slowest tests are named. */
+/** How many of the slowest tests are listed. */
 const slowest = 10;
 
 /** @param {number} ms */
@@ -27,7 +27,7 @@ function readTimes(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The first run, or a run that was cut while it wrote: nothing is known of what remains.
+    // The first run, or a run that was interrupted while it wrote this: the remaining time is not known.
     return {};
   }
 }

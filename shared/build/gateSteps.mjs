@@ -15,7 +15,7 @@ import { installLocked } from './startInstall.mjs';
 /** @typedef {import('./gateRun.mjs').Step} Step */
 /** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
 
-/** Tag of one journey for each module and each kind of failure: what `npm test` runs in the browser. */
+/** Tag of one journey for each module and each kind of failure: those that `npm test` runs in the browser. */
 const journeys = '@journey';
 
 /** @type {Step[]} */
@@ -60,10 +60,10 @@ export const allSteps = () => [
   { name: 'a new remote', run: newRemoteGate },
 ];
 
-/** Accessibility in every scheme and width is `--all`'s: a third of the browser time of one package. */
+/** Only `--all` tests accessibility in every scheme and width: a third of the browser time of one package. */
 const everyScheme = 'axe finds nothing';
 
-/** Tests of rules that hold for all packages; each reads their sources and takes a second or two. */
+/** Tests of rules for all packages; each reads their sources and takes a second or two. */
 const rulesOfAll = ['shared/build/rules/', 'remote-docs/src/content/content.test.ts'];
 
 /** All browser tests of these folders, and the journeys of the others. @param {readonly string[]} folders */
@@ -106,7 +106,7 @@ export function onlySteps(name, deployed) {
     copied = deployed ? await copyDeployed(deployed, others, builds) : [];
     const here = others.filter((other) => !copied.includes(other.name));
     await buildMissing(here);
-    // What was built here before the shared package changed is built again; what is deployed must be deployed again.
+    // What was built here before the shared package changed is built again; what is deployed has to be deployed again.
     if (findMisfits().length > 0) await buildChanged(here.filter(({ role }) => name === 'host' || role === 'host'));
     const left = findMisfits();
     return { ok: left.length === 0, output: left.map((misfit) => `${misfit.name}: ${misfit.why}`).join('\n') };
@@ -143,7 +143,7 @@ export function onlySteps(name, deployed) {
  */
 export async function changedSteps(revision) {
   await installLocked();
-  // The imports are read by a library, which is there only now on a fresh clone.
+  // A library reads the imports; on a fresh clone it is installed only now.
   const { touchedBy } = await import('./gateChanged.mjs');
   const touched = touchedBy(revision);
   if (touched.everything) return gateSteps();

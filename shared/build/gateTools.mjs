@@ -28,7 +28,7 @@ async function tool(command, args) {
 
 /** Doors whose names serve one package or none. @returns {Promise<Outcome>} */
 async function doorCheck() {
-  // Imports are read by a library, which is there only after the install step of a fresh clone.
+  // A library reads the imports; on a fresh clone it is installed only by the install step.
   const { doorFaults, usersOfDoors } = await import('./doorUsers.mjs');
   const faults = doorFaults(usersOfDoors(projectRoot));
   return { ok: faults.length === 0, output: faults.join('\n') };

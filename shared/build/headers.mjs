@@ -1,5 +1,5 @@
 // @ts-check
-// The one place that decides what a served file is and what is sent with it. `server.mjs` sends these headers, and
+// The only file that decides what a served file is and what is sent with it. `server.mjs` sends these headers, and
 // `nginx.mjs` writes the same ones into the nginx configurations.
 
 /** Text types: compressed, and sent as UTF-8. @type {Record<string, string>} */
@@ -74,7 +74,9 @@ const modelWorker = new RegExp(`^/${modelWorkerPattern}`);
 export const modelWorkerPolicy =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self'; frame-ancestors 'none'";
 
-/** On an isolated page a worker without it is refused, and with it the model gets threads; on any other it changes nothing. */
+/**
+ * On an isolated page a worker without it is refused; with it the model gets threads. On any other page it changes nothing.
+ */
 export const modelWorkerEmbedding = 'require-corp';
 /** @param {string} pathname */
 export const isModelWorker = (pathname) => modelWorker.test(pathname);
@@ -134,7 +136,7 @@ export function hostPolicy({ remoteOrigins, connectSrc }) {
     .join('; ');
 }
 
-/** For what is never a page, where the host's long policy would be 1 kB of every answer. */
+/** For anything that is never a page, where the host's long policy would add 1 kB to every answer. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
@@ -169,7 +171,7 @@ export function commonHeaders(served) {
     'Content-Security-Policy': served.role === 'host' ? hostPolicy(served) : filePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // About pages, of which a remote has none.
+    // These are about pages, of which a remote has none.
     ...(served.role === 'host' && {
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self)',
       'Cross-Origin-Opener-Policy': 'same-origin',

@@ -4,20 +4,20 @@ import { cacheControl, commonHeaders, contentType, hostPolicy, parseConnectSourc
 
 const policy = hostPolicy({ remoteOrigins: ['http://localhost:3002'], connectSrc: ['https://api.example.com'] });
 
-it('lets code come only from the host and its remotes', () => {
+it('allows code only from the host and its remotes', () => {
   expect(policy).toContain("default-src 'none'; script-src 'self' http://localhost:3002;");
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
 });
 
-it('lets WebAssembly run in the worker of models alone, which fetches from its own origin only', () => {
+it('allows WebAssembly only in the worker of models, which fetches only from its own origin', () => {
   const ofWorker = policyOfFile('/modelWorker.0a1b2c3d.js');
   expect(ofWorker).toContain("script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'self';");
   const others = ['/main.0a1b2c3d.js', '/modelWorker.js', '/x/modelWorker.0a1b2c3d.js', '/worker.js', '/index.html'];
   for (const name of others) expect(policyOfFile(name), name).not.toContain('wasm');
 });
 
-it('lets the user connect to models on this machine and to what the operator allows', () => {
+it('allows connections to models on this machine and to what the operator permits', () => {
   expect(policy).toContain(
     "connect-src 'self' http://localhost:3002 http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:* https://api.example.com;",
   );
@@ -42,13 +42,13 @@ it.each([
   expect(cacheControl(pathname, status)).toBe(kept);
 });
 
-it('names text as UTF-8 and leaves the unknown to be downloaded', () => {
+it('marks text as UTF-8 and leaves unknown types to be downloaded', () => {
   expect(contentType('/a.js')).toBe('text/javascript; charset=utf-8');
   expect(contentType('/a.woff2')).toBe('font/woff2');
   expect(contentType('/a.strange')).toBe('application/octet-stream');
 });
 
-it('takes several addresses to connect to and refuses what would break the policy', () => {
+it('accepts several addresses to connect to and refuses what would break the policy', () => {
   expect(parseConnectSources(' https://api.example.com  wss://x.example:8443 ')).toHaveLength(2);
   expect(parseConnectSources(undefined)).toEqual([]);
   expect(() => parseConnectSources("https://a.example; script-src 'unsafe-eval'")).toThrow('STEPS_CONNECT_SRC');

@@ -26,7 +26,7 @@ it('Steps has a name, a start and icons of the sizes that browsers ask for', () 
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-it('all that the manifest names is kept for a start without a network', () => {
+it('everything the manifest names is cached for a start without a network', () => {
   const manifest = JSON.parse(readFileSync(inHost('public/site.webmanifest'), 'utf8'));
   const rules = readFileSync(inHost('src/offline/releaseRules.ts'), 'utf8');
   for (const { src } of manifest.icons) expect(rules).toContain(`'${src}'`);

@@ -21,13 +21,13 @@ const world = /** @type {object} */ (globalThis);
 /** Faults that a test has noticed: no other one tries them. @type {Set<string>} */
 const killed = new Set();
 
-/** A fault that is come to so much more often than usual is in an endless loop. */
+/** A fault that is reached this many times more often than usual is in an endless loop. */
 const loops = (/** @type {number} */ usual) => Math.min(usual * 10 + 1000, usual + 50_000);
 
 /** Tests may replace it. */
 const { setTimeout: later } = globalThis;
 
-/** A test that would take longer for all its faults, ms, is left to Stryker, which runs it for what no quick one notices. */
+/** A test whose faults would take longer than this, ms, is left to Stryker, which runs it for what no quick one notices. */
 const longest = 10_000;
 
 /** The runs of one test: a clean one, then one for each fault that it reaches. */
@@ -65,7 +65,7 @@ class Repeats {
     } else if (this.#run === 'clean again') {
       this.#run = 'once more';
       if (failure === undefined) return true;
-      // The fault has left something behind: nothing that fails from now on says anything.
+      // The fault has left something behind: failures from now on say nothing.
       this.tried.open.push(fault, ...this.#left);
       return false;
     } else if (failure === undefined) this.tried.open.push(fault);
@@ -149,7 +149,7 @@ export default class RepeatingRunner extends VitestTestRunner {
       test.retry = 0;
       return;
     }
-    // Vitest repeats what failed, and ends with what passed.
+    // Vitest repeats what failed, and stops at what passed.
     result.errors = again ? [{ message: 'to be run again' }] : undefined;
     result.state = again !== (test.fails === true) ? 'fail' : 'pass';
   }

@@ -9,7 +9,10 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 
 const quick = process.env.STEPS_MUTATION_QUICK === 'true';
 
-/** Stryker's runner for Vitest, but that the tests of one start try all faults; only what they leave open starts them again. */
+/**
+ * Stryker's runner for Vitest, except that the tests of one start try all faults; only the ones they leave open are started
+ * again.
+ */
 class QuickRunner {
   /** @type {Map<string, { killedBy: string[], failureMessage: string }>} */
   #killed = new Map();
@@ -55,7 +58,7 @@ class QuickRunner {
     const { activeMutant, mutantActivation } = options;
     const killed = this.#killed.get(activeMutant.id);
     if (killed) return { status: 'killed', nrOfTests: 1, ...killed };
-    // Else it is tried again with everything loaded anew: a cache of the process may have hidden it.
+    // Otherwise it is tried again with everything loaded again: a cache of the process may have hidden it.
     const enough = quick && mutantActivation === 'runtime' && this.#open.has(activeMutant.id);
     if (enough) return { status: 'survived', nrOfTests: 1 };
     return this.vitest.mutantRun(options);

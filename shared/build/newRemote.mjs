@@ -112,7 +112,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     // The lock names every package of this checkout: without it npm ci refuses.
     const { code } = await runCommand('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
     if (code !== 0) throw new Error(`npm install failed with code ${code}: its messages are above.`);
-    // The template's lines have the length of its placeholders, not of this name.
+    // Lines of the template are as long as its placeholders, not as this name.
     await runCommand('biome', ['check', '--write', name]);
     console.log(`${name} is ready, with its nginx configuration and its service in docker-compose.yml.
 Next: "npm run dev -w @steps/${name}", or "npm start".`);

@@ -48,7 +48,7 @@ describe('a new remote', () => {
     expect(() => writeRemote('gift-cards', parent)).toThrow('remote-gift-cards exists already.');
   });
 
-  it('gets a service of its own, a volume for what it publishes and a place in the list, beside all that were there', () => {
+  it('gets a service of its own, a volume for what it publishes and a place in the list, beside all existing ones', () => {
     const before = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
     const after = withService(before, { name: 'remote-gift-cards', variable: 'REMOTE_GIFT_CARDS_PORT', port: 3099 });
     const address = `http://localhost:\${REMOTE_GIFT_CARDS_PORT:-3099}`;
@@ -69,8 +69,7 @@ describe('a new remote', () => {
   });
 });
 
-// Types and lint look at the template itself, and e2e/composition/sixthRemote.spec.ts builds it and opens it in the browser.
-// This copy is inside the project, where its imports are found.
+// Types and lint check the template itself, and e2e/composition/sixthRemote.spec.ts builds it and opens it in the browser.
 const inside = join(projectRoot, '.cache/new-remote', String(process.pid));
 rmSync(inside, { recursive: true, force: true });
 const copy = writeRemote('gift-cards', inside);

@@ -57,7 +57,7 @@ const typeLines = (types) =>
     )
     .join('\n');
 
-/** nginx adds text/html to these lists by itself and warns when it is repeated. */
+/** nginx adds text/html to these lists by itself and warns if it is repeated. */
 const textTypeList = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ');
 
 const hostLocations = `
@@ -81,7 +81,7 @@ const hostLocations = `
 const compressedKinds = ['js', 'css', 'json', 'svg', 'wasm'];
 const compressedTypes = { ...textTypes, ...binaryTypes };
 
-/** nginx has no brotli of its own: it hands out the copies of the build as what they are. */
+/** nginx has no brotli of its own: it serves the build's compressed copies as files. */
 const compressedLocations = compressedKinds
   .map(
     (kind) => `

@@ -43,7 +43,7 @@ describe('the container file', () => {
     expect(sources).toBeGreaterThan(install ?? 0);
   });
 
-  it('asks for its health what is there once a build is published', () => {
+  it('checks the health of what is there once a build is published', () => {
     expect(stage('serve')).toMatch(/^HEALTHCHECK --interval=30s (?:.*\\\n)?.*published\.json/m);
   });
 });

@@ -35,7 +35,7 @@ export function ask(origin, path, headers = {}) {
   });
 }
 
-/** Differ between any two servers, and nothing depends on them. */
+/** These differ between any two servers, and nothing depends on them. */
 const ownHeaders = new Set([
   'date',
   'server',

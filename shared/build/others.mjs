@@ -35,7 +35,7 @@ async function copyBuild(base, names, folder) {
   for (const name of new Set([...names, 'files.json', ...hashed])) {
     const url = new URL(name, base);
     const file = join(folder, name);
-    // The list is another server's word: only files beside it are asked for, and only here they are written.
+    // The list comes from another server: only files beside it are fetched, and written only here.
     if (!url.href.startsWith(base) || !file.startsWith(join(folder, '/'))) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await fetched(url));
@@ -62,7 +62,7 @@ export async function copyDeployed(address, others, folder) {
     const listed = remotes.find((remote) => remote.name === name);
     if (role === 'host') {
       const unhashed = ['index.html', 'worker.js', ...(await readdir(join(projectRoot, 'host/public')))];
-      // An older host lacks what came later.
+      // An older host lacks files that were added later.
       const served = await Promise.all(unhashed.map((file) => isServed(new URL(file, base))));
       await copyBuild(
         base,

@@ -26,7 +26,7 @@ async function buildPost() {
 function joinedServer() {
   const file = resolve(process.env.STEPS_POST_STORE ?? '.post', 'business.json');
   if (!existsSync(file)) return undefined;
-  // What is in it the program checks itself.
+  // The program itself checks what is in it.
   return String(JSON.parse(readFileSync(file, 'utf8')).connection?.address ?? '');
 }
 

@@ -7,7 +7,7 @@ import { remoteFacts } from '../platform/src/core/contract/remotesSchema.mjs';
 
 /** What a remote says of itself: its `src/facts.ts`. @param {string} folder @returns {Promise<RemoteData>} */
 export async function readRemoteData(folder) {
-  // Half a second that only those pay who read TypeScript.
+  // Half a second, spent only by those who read TypeScript.
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(folder, 'src/facts.ts'), { configFile: false, logLevel: 'error' });
   return /** @type {{ facts: RemoteData }} */ (module).facts;

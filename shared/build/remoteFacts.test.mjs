@@ -17,8 +17,8 @@ const shop = {
   settings: { points: { title: 'Points' } },
 };
 
-describe('what a remote says of itself', () => {
-  it('becomes what the host reads before any code', () => {
+describe('the facts of a remote', () => {
+  it('become what the host reads before any code', () => {
     expect(parseRemoteFacts(factsOf(shop))).toMatchObject({
       name: 'remote-gift-shop',
       modules: [{ id: 'shop', heading: 'Gift shop' }],
@@ -27,11 +27,11 @@ describe('what a remote says of itself', () => {
     });
   });
 
-  it('is refused by its place when the host could not read it', () => {
+  it('are refused, with the place, if the host could not read them', () => {
     expect(() => factsOf({ ...shop, notices: [{ kind: '', label: 'Gifts' }] })).toThrow('facts.ts.notices.0.kind');
   });
 
-  it('becomes an address for each page, by the remote’s own name', () => {
+  it('become an address for each page, under the remote’s own name', () => {
     expect(pathsModule(shop)).toContain(`import { page, pageWithId } from '@steps/platform/paths';
 
 /** The addresses of this remote's pages. */
@@ -42,7 +42,7 @@ export const giftShopPaths = {
 `);
   });
 
-  it('becomes the words at the top of each page', () => {
+  it('become the words at the top of each page', () => {
     expect(wordsModule(shop)).toContain(`'shop': {"title":"Gift shop"},`);
     expect(wordsModule(shop)).toContain(`'gifts': {"title":"Gifts","purpose":"What can be given."},`);
     expect(() => wordsModule({ ...shop, pages: { shop: { path: '/shop', title: 'Other' } } })).toThrow(

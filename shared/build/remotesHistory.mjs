@@ -10,13 +10,13 @@ import { hostname, userInfo } from 'node:os';
  * @typedef {Edit & { at: string, who: string, version: string, list: RemotesFile }} Recorded the list as the edit left it
  */
 
-/** Edits that are kept; what is older cannot be gone back to. */
+/** Most edits that are kept; older ones cannot be gone back to. */
 export const keptEdits = 100;
 
 /** Where the edits of a list are kept. @param {string} file */
 export const historyOf = (file) => `${file}.history`;
 
-/** Who edits when nobody says so. */
+/** The name of whoever edits, if they do not say. */
 export function whoEdits() {
   if (process.env.STEPS_WHO) return process.env.STEPS_WHO;
   try {

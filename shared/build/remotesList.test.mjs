@@ -57,7 +57,7 @@ const [crm, docs, next] = [remote('crm'), remote('docs'), remote('crm', '2')];
 const three = list(remote('a'), crm, docs);
 
 describe('a list of remotes', () => {
-  it('takes a new build in the place of the old one, and a new remote last', () => {
+  it('replaces a build by a new one, and adds a new remote last', () => {
     expect(withRemote(three, next)).toEqual(list(remote('a'), next, docs));
     expect(withRemote(list(crm), docs)).toEqual(list(crm, docs));
     const off = { ...crm, disabled: true };
@@ -69,7 +69,7 @@ describe('a list of remotes', () => {
     ]);
   });
 
-  it('takes a remote out, or switches it, and leaves the others', () => {
+  it('removes a remote, or switches it, and leaves the others unchanged', () => {
     expect(withoutRemote(three, 'crm')).toEqual(list(remote('a'), docs));
     expect(withSwitch(three, 'crm', true)).toEqual(list(remote('a'), { ...crm, disabled: true }, docs));
     const off = { ...docs, disabled: true };
@@ -93,14 +93,14 @@ describe('a list of remotes', () => {
     expect(() => withStagedBuild(list(docs), next, 5)).toThrow('There is no remote "crm"');
   });
 
-  it('puts one remote back as it was: another build, listed again, or out', () => {
+  it('restores one remote: to another build, listed again, or not listed', () => {
     const earlier = list(remote('b'), crm);
     expect(withEarlier(list(docs, next), earlier, 'crm')).toEqual(list(docs, crm));
     expect(withEarlier(list(docs), earlier, 'crm')).toEqual(list(docs, crm));
     expect(withEarlier(list(docs, remote('c')), earlier, 'c')).toEqual(list(docs));
   });
 
-  it('brings code from the origins of its builds, also of those for some, and of overrides', () => {
+  it('allows code from the origins of its builds, including those for some visitors, and of overrides', () => {
     const build = {
       entry: 'https://entry.example/e.js',
       preload: [{ href: 'http://parts.example:81/a.js' }, 'x', { href: 'x://other' }, { href: 7 }],
@@ -130,7 +130,7 @@ describe('a list of remotes', () => {
     ]);
   });
 
-  it('says what the host would drop, also of builds for some visitors, each once', () => {
+  it('says what the host would drop, including builds for some visitors, each once', () => {
     const bad = remote('crm', '2', { title: '' });
     const words = 'remotes.json: remotes.0.title: expected a text, got "".';
     expect(problemsIn(list(bad))).toEqual([words]);
@@ -141,7 +141,7 @@ describe('a list of remotes', () => {
     ]);
   });
 
-  it('is read with its version, and refused when it is none', async () => {
+  it('is read with its version, and refused if it is not a list', async () => {
     expect(await readRemotesFile(file)).toEqual({ list: list(), version: 'absent' });
     expect(await remotesVersion(file)).toBe('absent');
     expect(() => parseRemotes({ version: 1, remotes: [7] })).toThrow(
@@ -173,7 +173,7 @@ describe('writing a list', () => {
     expect(await readHistory(inside)).toHaveLength(1);
   });
 
-  it('notes what somebody wrote by hand before, with its time', async () => {
+  it('records what somebody wrote by hand before, with its time', async () => {
     writeFileSync(file, JSON.stringify(list(crm)));
     const version = await remotesVersion(file);
     await writeRemotesFile(file, list(docs), version, { did: 'Mine.', who: 'Ann' });
@@ -191,7 +191,7 @@ describe('writing a list', () => {
     expect((await readHistory(file)).map(({ did }) => did)).toEqual(['Edited by hand.', 'Mine.', 'Again.']);
   });
 
-  it('takes no new fault in, wherever it is, but leaves those that are there', async () => {
+  it('accepts no new fault, wherever it is, but leaves existing ones', async () => {
     const bad = remote('bad', '1', { title: '' });
     writeFileSync(file, JSON.stringify(list(crm, bad)));
     const version = await writeRemotesFile(file, list(bad, docs), await remotesVersion(file));
@@ -200,7 +200,7 @@ describe('writing a list', () => {
     );
     expect((await readRemotesFile(file)).version).toBe(version);
     await expect(writeRemotesFile(join(folder, 'x.json'), list(bad), 'absent')).rejects.toThrow('remotes.0.title');
-    // The lock is gone again after a refusal.
+    // The lock is removed after a refusal.
     await writeRemotesFile(file, list(docs), version);
   });
 
@@ -214,7 +214,7 @@ describe('writing a list', () => {
     expect(await readHistory(file)).toHaveLength(1);
   });
 
-  it('is refused while somebody else does, by the name of the lock', async () => {
+  it('is refused while somebody else is writing, and names the lock', async () => {
     writeFileSync(`${file}.lock`, '');
     await expect(writeRemotesFile(file, list(), 'absent')).rejects.toThrow(
       `Somebody else is editing the list at this moment (${file}.lock). Try again.`,
@@ -235,7 +235,7 @@ describe('the history of a list', () => {
     ...more,
   });
 
-  it('keeps the last hundred edits, in their order', async () => {
+  it('keeps the last hundred edits, in order', async () => {
     expect(await readHistory(file)).toEqual([]);
     const edits = Array.from({ length: keptEdits + 2 }, (_, at) => edit(`${at}`, list()));
     await writeHistory(file, edits);
@@ -244,7 +244,7 @@ describe('the history of a list', () => {
     await expect(readHistory(file)).rejects.toThrow(`${file}.history cannot be read: `);
   });
 
-  it('is told in words, of all remotes or of one', () => {
+  it('is described in words, for all remotes or for one', () => {
     const edits = [edit('1', list(crm)), edit('2', list(crm, docs)), edit('3', list(next, docs))];
     expect(historyInWords(edits)).toBe('at 1  v1  Ann  1\nat 2  v2  Ann  2\nat 3  v3  Ann  3');
     expect(historyInWords(edits, 'crm')).toBe('at 1  v1  Ann  1\nat 3  v3  Ann  3');
@@ -252,7 +252,7 @@ describe('the history of a list', () => {
     expect([historyInWords([]), historyInWords(edits, 'x')]).toEqual(['No edits are kept.', 'No edits are kept.']);
   });
 
-  it('is a line of states: going back takes away what was gone back over', () => {
+  it('is a line of states: going back removes what was gone back over', () => {
     const edits = [
       edit('1', list(crm)),
       edit('2', list(next)),
@@ -275,7 +275,7 @@ describe('the history of a list', () => {
     expect(isSameState(list(crm), list(next), 'crm')).toBe(false);
   });
 
-  it('names who edits: as they say, else the user of the machine', () => {
+  it('names the editor: as they say, or else the user of the machine', () => {
     vi.stubEnv('STEPS_WHO', 'Ann');
     expect(whoEdits()).toBe('Ann');
     vi.stubEnv('STEPS_WHO', '');
@@ -300,7 +300,7 @@ describe('activate', () => {
   }
   beforeEach(() => writeFileSync(file, JSON.stringify(three)));
 
-  it('says what it did, and writes it down with the remote that it is about', async () => {
+  it('says what it did, and records it with the remote that it is about', async () => {
     const version = async () => ` ${file} is at version ${await remotesVersion(file)}.`;
     expect(await run('--disable', 'crm')).toBe(`Switched crm off.${await version()}`);
     expect(await lastEdit()).toMatchObject({ did: 'Switched crm off.', remote: 'crm' });
@@ -372,7 +372,7 @@ describe('activate', () => {
     await expect(run('--rollback', '1', '--remote', 'crm')).rejects.toThrow('is not JSON');
   });
 
-  it('explains itself, and tells what was done', async () => {
+  it('explains itself, and lists what was done', async () => {
     expect(await activate(['--help'])).toMatch(
       /^Edits a remotes\.json, the list of remotes that the host reads at run time\./,
     );
@@ -393,7 +393,7 @@ describe('activate', () => {
     expect(await run(...build('https://docs.example/1'))).toContain('Activated');
   });
 
-  it('reads all that a build says, and what it leaves out is left out', async () => {
+  it('reads all that a build says, and leaves out what it leaves out', async () => {
     const entry = await describeRemote({ source: built(), url: 'https://x.example/1' });
     expect(entry.manifest).toEqual({
       entry: 'https://x.example/1/e.js',
@@ -441,7 +441,7 @@ describe('activate', () => {
     );
   });
 
-  it('says which file a server did not give', async () => {
+  it('says which file a server did not provide', async () => {
     const asked = vi.fn(async (/** @type {URL} */ url) => new Response(String(url), { status: 404 }));
     vi.stubGlobal('fetch', asked);
     for (const source of ['https://crm.example/1', 'https://crm.example/1/']) {

@@ -72,7 +72,7 @@ it('answers a navigation to a missing script with 404, not with the page', async
   expect((await ask(url, '/gone.js', page)).status).toBe(404);
 });
 
-it('answers no address with a page on a remote', async () => {
+it('never answers with a page on a remote', async () => {
   const { url } = await start({ role: 'remote', hostOrigin: 'http://localhost:3000' });
   expect((await ask(url, '/crm', page)).status).toBe(404);
 });
@@ -84,7 +84,7 @@ it.each([
   '/..%5csecret.txt',
   '/.env',
   '/a%00.js',
-])('does not hand out %s', async (path) => {
+])('does not serve %s', async (path) => {
   const { url } = await start();
   const answer = await ask(url, path);
   expect(answer.status).toBe(404);
@@ -102,7 +102,7 @@ it('refuses a malformed address and other methods', async () => {
   expect(status).toBe(405);
 });
 
-it('sends brotli, gzip or nothing, as the browser takes it', async () => {
+it('sends brotli, gzip or neither, as the browser accepts', async () => {
   const { url } = await start();
   const path = '/main.0123456789abcdef.js';
   const [br, gzip, plain] = await Promise.all([
@@ -158,7 +158,7 @@ it("lets the host's origin read a remote's files", async () => {
   expect(headers.vary).toBe('Origin, Accept-Encoding');
 });
 
-it('serves the list of remotes and puts their origins into the policy, also after an edit', async () => {
+it('serves the list of remotes and puts their origins into the policy, after an edit too', async () => {
   const { url } = await start();
   expect((await ask(url, '/remotes.json')).body.toString()).toContain('remote-crm');
   const before = await ask(url, '/', page);
@@ -168,7 +168,7 @@ it('serves the list of remotes and puts their origins into the policy, also afte
   expect(after.headers['content-security-policy']).toContain("script-src 'self' https://crm.example.com;");
 });
 
-it('serves a broken list as it is and keeps the origins known before', async () => {
+it('serves a broken list unchanged and keeps the origins known before', async () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { url } = await start();
   await ask(url, '/');
@@ -186,7 +186,7 @@ it('answers 404 for a list that is missing', async () => {
   expect((await ask(url, '/remotes.json')).status).toBe(404);
 });
 
-it('asks for https for good only where https is spoken', async () => {
+it('asks for permanent https only where https is spoken', async () => {
   const { url } = await start();
   expect((await ask(url, '/')).headers['strict-transport-security']).toBeUndefined();
   const secure = await ask(url, '/', { 'X-Forwarded-Proto': 'https' });

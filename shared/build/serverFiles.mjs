@@ -20,7 +20,7 @@ const compressors = {
 
 /** Best first. @typedef {'br' | 'gzip'} Encoding */
 export const encodings = /** @type {const} */ (['br', 'gzip']);
-/** File name ending of a copy compressed at build time, as nginx's gzip_static expects it. */
+/** The ending of the name of a copy compressed at build time, as nginx's gzip_static expects it. */
 export const compressedEnding = { br: '.br', gzip: '.gz' };
 
 /**

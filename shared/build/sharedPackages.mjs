@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What remotes are made of, which names they find there and at what version: the one contract. */
+/** The packages that remotes are made of, with the names and versions they find there: the one contract. */
 export const contractPackage = 'platform';
 /** The packages under `shared/` whose doors exist once at run time, provided by the host. */
 export const providedPackages = [contractPackage, 'business', 'assistant'];

@@ -14,7 +14,7 @@ runMain(async () => {
   await requireFreePorts(packages);
   await installLocked();
   await buildChanged(packages);
-  // A list of one's own is served as it is, for trying out other builds or other addresses.
+  // A list passed by hand is served unchanged, for trying out other builds or addresses.
   const own = process.env.STEPS_REMOTES_FILE;
   if (!own) await writeDeployed(packages, deployedRemotes);
   await serveBuilt(packages, { remotesFile: own ? resolve(own) : deployedRemotes });

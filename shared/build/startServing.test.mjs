@@ -28,7 +28,7 @@ function served(name, port) {
   return { name, role: name === 'host' ? 'host' : 'remote', folder, port, variable: `${name.toUpperCase()}_PORT` };
 }
 
-it('lists the built remotes at their ports, and keeps off what was switched off', async () => {
+it('lists the built remotes at their ports, and keeps those off that were switched off', async () => {
   const file = join(root, 'remotes.json');
   const packages = [served('host', 1), served('crm', 4002), served('docs', 4005)];
   await writeDeployed(packages, file);
@@ -43,7 +43,7 @@ it('lists the built remotes at their ports, and keeps off what was switched off'
   expect(JSON.parse(readFileSync(file, 'utf8')).remotes[0].disabled).toBe(true);
 });
 
-it('lists a remote that was built anew, and leaves one that was activated from elsewhere', async () => {
+it('lists a remote that was built again, and leaves one that was activated from elsewhere', async () => {
   const file = join(root, 'remotes.json');
   const packages = [served('crm', 4002), served('docs', 4005)];
   await writeDeployed(packages, file);
@@ -57,7 +57,7 @@ it('lists a remote that was built anew, and leaves one that was activated from e
   expect(docs).toEqual(list.remotes[1]);
 });
 
-it('writes a broken list anew and says so', async () => {
+it('rewrites a broken list and says so', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const file = join(root, 'remotes.json');
   writeFileSync(file, '{ broken');
@@ -66,7 +66,7 @@ it('writes a broken list anew and says so', async () => {
   expect(warning).toHaveBeenCalledWith(expect.stringContaining('is not JSON'));
 });
 
-it('leaves nothing running when one port is taken', async () => {
+it('leaves nothing running if one port is taken', async () => {
   const stranger = await serve({ root, port: 0, role: 'remote' });
   const spare = await serve({ root, port: 0, role: 'remote' });
   await spare.close();

@@ -17,10 +17,10 @@ import {
 
 /** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
 
-/** Stands for the address that nobody knows yet; the list says `./` in its place. */
+/** Stands for the address that nobody knows yet; the list has `./` in its place. */
 const unknown = 'http://static.invalid/';
 
-/** What a meta element cannot say, and a server must. */
+/** What a meta element cannot express, and a server must. */
 const framing = "frame-ancestors 'none'";
 
 /** @param {string} base @returns {string} */
@@ -142,7 +142,7 @@ export async function writeStatic(packages, { folder, base: asked = '/', connect
   await writeFile(join(target, 'remotes.json'), list);
   const page = withPolicy(await readFile(join(target, 'index.html'), 'utf8'), sources);
   await writeFile(join(target, 'index.html'), page);
-  // Where nothing can be set up, an address of the application is answered by the page for missing ones.
+  // If nothing can be configured, the page for missing addresses answers an address of the application.
   await writeFile(join(target, '404.html'), page);
   await mkdir(join(target, 'hosting'));
   for (const [name, text] of Object.entries(serverFiles(base))) await writeFile(join(target, name), text);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBase, serverFiles, withPolicy, writeStatic } from './staticFolder.mjs';
 
-it('takes a path that begins and ends with a slash as the place of the application, and names any other', () => {
+it('accepts a path that begins and ends with a slash as the place of the application, and names any other', () => {
   expect(readBase('/')).toBe('/');
   expect(readBase('/shop/steps/')).toBe('/shop/steps/');
   expect(() => readBase('steps')).toThrow('--base: expected a path such as / or /steps/, got "steps".');
@@ -22,7 +22,7 @@ it('puts the policy into the page, for web spaces that set no headers', () => {
   expect(page).not.toContain('frame-ancestors');
 });
 
-it('says for each kind of server who may frame the page, what is cached, and which page answers an address', () => {
+it('tells each kind of server who may frame the page, what is cached, and which page answers an address', () => {
   const files = serverFiles('/steps/');
   const rules = Object.entries(files).filter(([name]) => name !== '_redirects');
   expect(Object.keys(files)).toEqual([
@@ -39,7 +39,7 @@ it('says for each kind of server who may frame the page, what is cached, and whi
   expect(files['hosting/Caddyfile']).toContain('try_files {path} /steps/index.html');
 });
 
-it('lets the worker of models compile WebAssembly, and no other file', () => {
+it('allows the worker of models to compile WebAssembly, and no other file', () => {
   const files = serverFiles('/steps/');
   const worker = { _headers: '/steps/modelWorker.*', '.htaccess': '"^modelWorker\\.[0-9a-f]{8,}\\.js$"' };
   const under = '^/steps/modelWorker\\.[0-9a-f]{8,}\\.js$';

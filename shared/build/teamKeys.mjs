@@ -28,7 +28,7 @@ export async function newTeamKeys(folder) {
   const name = system.getPublicKey();
   const limits = { subs: -1, conn: -1, leaf: -1, imports: -1, exports: -1, data: -1, payload: -1, wildcards: true };
   writeFileSync(join(accounts, `${name}.jwt`), await encodeAccount('System', system, { limits }, { signer: operator }));
-  // Last: with it the keys are complete.
+  // Written last: with it the keys are complete.
   writeFileSync(operatorFile, await encodeOperator('Steps', operator, { system_account: name }));
   const code = JSON.stringify({ operator: seedOf(operator), system: seedOf(system) });
   return `steps-server-1.${Buffer.from(code).toString('base64url')}`;

@@ -49,7 +49,7 @@ export async function startTeamServer(program, options) {
     env: teamEnvironment(options),
     piped: options.piped ?? false,
   });
-  // What a piped one says is read by nobody; left in the pipe, it would stand still after a while.
+  // Nobody reads the output of a piped one; left in the pipe, it would block after a while.
   child.stdout?.resume();
   child.stderr?.resume();
   const ended = new Promise((_, reject) => {
@@ -58,7 +58,7 @@ export async function startTeamServer(program, options) {
       reject(new Error(`nats-server ended with code ${status}. Is port ${options.websocket} taken?`)),
     );
   });
-  // Nobody waits for it any more once the server answers.
+  // Nobody waits for it once the server answers.
   ended.catch(() => {});
   await Promise.race([answers(options.websocket), ended]).catch((error) => {
     // Nobody has seen the code: the next start makes another.

@@ -22,13 +22,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const options = () => ({ store: folder, port: 4222, websocket: 4280, origins: ['http://localhost:3000'] });
 
 describe('the server for teams', () => {
-  it('is looked for in PATH, and who has none is told how to get it', () => {
+  it('is looked for in PATH, and people without it are told how to get it', () => {
     expect(natsServerPath('')).toBe(installed);
     for (const way of ['apt install', 'brew install', 'docker compose --profile team'])
       expect(howToInstall).toContain(way);
   });
 
-  it("makes its keys once: the owner's code is said, and the folder keeps nothing that signs", async () => {
+  it("makes its keys once: the owner's code is shown, and the folder keeps nothing that signs", async () => {
     const code = await newTeamKeys(folder);
     const seeds = JSON.parse(Buffer.from(code.replace('steps-server-1.', ''), 'base64url').toString());
     expect(seeds).toEqual({
@@ -43,7 +43,7 @@ describe('the server for teams', () => {
     await expect(newTeamKeys(folder)).rejects.toThrow('Expected a folder without keys');
   });
 
-  it('is given all that its configuration leaves open, one node and three alike', () => {
+  it('gets all that its configuration leaves open, one node and three alike', () => {
     const compose = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
     const open = [...readFileSync(conf('team.conf'), 'utf8').matchAll(/\$(STEPS_\w+)/g)].map(([, name]) => name);
     expect(open.length).toBeGreaterThan(6);
@@ -51,7 +51,7 @@ describe('the server for teams', () => {
     for (const name of [...open, 'STEPS_TEAM_ROUTES']) expect(compose).toContain(`${name}: `);
   });
 
-  it.skipIf(!installed)('takes its configuration (skipped where nats-server is not installed)', async () => {
+  it.skipIf(!installed)('accepts its configuration (skipped where nats-server is not installed)', async () => {
     await newTeamKeys(folder);
     const env = { ...teamEnvironment(options()), STEPS_TEAM_ROUTES: '["nats://one:6222"]' };
     for (const name of ['team.conf', 'cluster.conf']) {

@@ -6,8 +6,8 @@ import { BaseSequencer } from 'vitest/node';
 const hasWindow = ({ moduleId }) => readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment page');
 
 /**
- * Files that have a window first, then those without one. Vitest ends a process when the next file asks for another
- * environment than the last one had, and antd and React are read anew in the next: in mixed order that is half of all the time.
+ * Test files with a window first, then those without. Vitest ends a process when the next file asks for another environment,
+ * and the next process loads antd and React again: in mixed order that is half of all the time.
  */
 export class WindowsFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

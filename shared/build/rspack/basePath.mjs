@@ -1,6 +1,6 @@
 // @ts-check
-/** Where the application lies on its origin (`core/basePath.ts`). */
+/** The path of the application on its origin (`core/basePath.ts`). */
 export const basePath = process.env.STEPS_BASE || '/';
 
-/** Told to each of the host's programs. */
+/** Sent to each of the host's programs. */
 export const baseDefine = { 'process.env.STEPS_BASE': JSON.stringify(basePath) };

@@ -21,7 +21,7 @@ const contractVersion = Number(
   )?.[1],
 );
 
-/** Remotes say which version of *platform* they were built against, and a host that offers an older one refuses them by name. */
+/** Remotes record which version of *platform* they were built against, and a host with an older one refuses them by name. */
 const sharedVersion = JSON.parse(readFileSync(join(root, 'shared/platform/package.json'), 'utf8')).version;
 
 /** Name of a package inside federation: a global variable of the page, so it must be unique there. @param {string} name */
@@ -81,7 +81,7 @@ const scripts = (dev, refresh) => ({
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: dev, refresh } },
     },
-    // Each `import { Button } from 'antd'` becomes its own module, which is what the packages share.
+    // Each `import { Button } from 'antd'` becomes a module of its own, which is what the packages share.
     transformImport: [{ libraryName: 'antd', libraryDirectory: 'es', style: false }],
   },
 });
@@ -109,7 +109,7 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     crossOriginLoading: 'anonymous',
     filename: dev ? '[name].js' : '[name].[contenthash:8].js',
     chunkLoadTimeout: 8_000,
-    // A module whose import failed is run again by Retry, instead of being handed out half done.
+    // After an import failed, Retry runs the module again instead of getting it half finished.
     strictModuleErrorHandling: true,
     chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
     cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
@@ -117,7 +117,7 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   module: {
-    // `import styles from './Thing.module.css'`: one name for all classes, also those with a hyphen. Variables keep their names.
+    // `import styles from './Thing.module.css'`: classes keep one name, with hyphens too, and variables keep their names.
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     // Names of classes come from path and class within a package: two packages may have the same of both.
     generator: { 'css/auto': { localIdentHashSalt: basename(folder) } },
@@ -126,7 +126,7 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
       { resourceQuery: /worker-text/, loader: fileURLToPath(new URL('./workerText.mjs', import.meta.url)) },
       { resourceQuery: /^\?worker&url$/, loader: fileURLToPath(new URL('./workerFile.mjs', import.meta.url)) },
       { resourceQuery: /^\?url$/, type: 'asset/resource' },
-      // antd's parts only declare components, but their packages do not say so: whole barrels would come along.
+      // antd's parts only declare components, but their packages do not say so, and whole index files would be included.
       { test: /node_modules\/@rc-component\//, sideEffects: false },
       { test: /\.css$/, type: 'css/auto' },
       {
@@ -236,14 +236,14 @@ export function hostConfig(configUrl) {
     optimization: {
       ...base.optimization,
       minimizer: [
-        // The look for developer tools measures a `debugger` statement (host/src/protection/).
+        // The check for developer tools measures a `debugger` statement (host/src/protection/).
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { drop_debugger: false } } }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
-        // Parts that several on-demand antd parts need travel in few files instead of dozens.
+        // The parts that several on-demand antd parts need are put into few files instead of dozens.
         maxAsyncRequests: 6,
       },
     },
@@ -263,7 +263,7 @@ export function hostConfig(configUrl) {
         templateParameters: { base: basePath },
         scriptLoading: 'defer',
         minify: !dev,
-        // For whoever asks what a deployed host offers to remotes (`npm test -- --only … --others …`).
+        // For asking what a deployed host offers to remotes (`npm test -- --only … --others …`).
         meta: { 'steps-shared': sharedVersion },
       }),
       hostWorker,

@@ -41,7 +41,7 @@ describe('a CSS module', () => {
     return readFile(join(folder, 'dist', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8');
   };
 
-  it('names its classes otherwise in each package, and leaves variables their names', async () => {
+  it('has other class names in each package, and leaves variables their names', async () => {
     const [host = '', remote = ''] = await Promise.all(['host', 'remote-crm'].map(builtSheet));
     const [classOfHost, classOfRemote] = [host, remote].map((text) => /\.([\w-]+)\s*\{/.exec(text)?.[1]);
     expect(classOfHost).toBeTruthy();

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * In place of the descriptions of federation's errors, in remotes: 0.4 kB gzip of each entry for sentences about their build.
- * The code of an error, the link to what it means and the host's own copy of the sentences stay.
+ * Replaces the descriptions of federation's errors in remotes: 0.4 kB gzip of each entry, for sentences about their build.
+ * The error codes, the link to their meaning and the host's own copy of the sentences stay.
  */
 export const runtimeDescMap = {};
 export const typeDescMap = {};

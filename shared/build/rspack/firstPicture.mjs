@@ -8,7 +8,7 @@ import { rspack } from '@rspack/core';
 import { baseDefine, basePath } from './basePath.mjs';
 
 const require = createRequire(import.meta.url);
-/** What both are made of, in the host's folder. */
+/** The sources of both, in the host's folder. */
 const sources = { script: './src/first/first.ts', pictures: './src/first/pictures.tsx' };
 
 /** @typedef {{ script: string, pictures: Record<string, string>, files: string[] }} First */

@@ -34,7 +34,7 @@ const build = (config) =>
     });
   });
 
-it('index.html brings the pictures dressed as the program dresses them, and the script that shows one', async () => {
+it('index.html has the pictures with the styles of the program, and the script that shows one', async () => {
   const folder = await packageOf({
     'src/main.js': 'import styles from "./a.module.css"; document.title = styles.card;',
     'src/a.module.css': '.card { margin: 0; }',
@@ -61,13 +61,13 @@ it('index.html brings the pictures dressed as the program dresses them, and the 
   expect(await readFile(join(dist, script), 'utf8')).toContain('first');
 });
 
-it('a class of a module that the sheet of the first screen lacks is found, those of the kit and of icons are not asked for', () => {
+it('a class that the first screen’s sheet lacks is found; those of the kit and of icons are not checked', () => {
   const markup = '<main class="a1 s-page"><svg class="lucide lucide-x"></svg><p class="b2"></p></main>';
   expect(undressed(markup, '.a1{margin:0}.b2{margin:0}')).toEqual([]);
   expect(undressed(markup, '.a1{margin:0}')).toEqual(['b2']);
 });
 
-it('the manifest of a remote names the files of each module’s page', async () => {
+it('a remote’s manifest names the files of each module’s page', async () => {
   const folder = await packageOf({
     'package.json': '{"name":"package","version":"1.0.0"}',
     'src/facts.ts': 'export const facts = { name: "package", title: "Package", icon: "users" };',

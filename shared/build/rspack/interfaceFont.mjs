@@ -1,7 +1,10 @@
 // @ts-check
 import subset from 'subset-font';
 
-/** Letters of western Europe, punctuation, arrows and the signs for euro, trade mark and minus: what the font's latin file is for. */
+/**
+ * Letters of western Europe, punctuation, arrows and the signs for euro, trade mark and minus: the range of the font's latin
+ * file.
+ */
 const letters = [
   [0x20, 0xff],
   [0x131, 0x131],
@@ -23,9 +26,9 @@ const letters = [
   [0xfeff, 0xfeff],
   [0xfffd, 0xfffd],
 ];
-/** From body text to bold (base.css); the file holds 100 to 900. */
+/** From body text to bold (base.css); the file has 100 to 900. */
 const weights = { min: 400, max: 700, default: 400 };
-/** Kerning, accents, figures of one width in columns, and the colon between figures. Fractions are not used. */
+/** Kerning, accents, figures of equal width in columns, and the colon between figures. Fractions are not used. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'calt'];
 
 const text = letters

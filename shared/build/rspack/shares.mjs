@@ -9,9 +9,9 @@ const packageFolder = (name) => fileURLToPath(new URL(`../../../node_modules/${n
 /** @param {string} name */
 const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
 
-/** The doors that travel with the federation runtime; the other ones are fetched only when a remote asks for them. */
+/** The doors that are loaded with the federation runtime; the others are loaded only when a remote asks for them. */
 const sharedDoors = ['@steps/platform', '@steps/business', '@steps/platform/ui', '@steps/platform/router'];
-/** Doors that are built into whoever opens them: addresses, what keeps no state and is small, styles. */
+/** Doors that are built into whoever imports them: addresses, small modules without state, styles. */
 const ownDoors = ['/host', '/base', '/paths', '/remote', '/csv', '/worker', '/theme/*'];
 const lazyDoors = providedPackages
   .flatMap((name) => Object.keys(doorsOf(fileURLToPath(new URL('../../..', import.meta.url)), name)))
@@ -24,7 +24,7 @@ const lazyModules = ['valtio/utils', 'dayjs'];
 /** antd parts that the host's own first script contains anyway. */
 const coreAntd = ['button', 'config-provider', 'theme'].map((part) => `antd/es/${part}`);
 
-/** Every public part of antd, so that any remote, today's or tomorrow's, finds the host's copy. */
+/** Every public part of antd, so that any remote, present or future, finds the host's copy. */
 const antdParts = () =>
   readdirSync(join(packageFolder('antd'), 'es'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && !['style', 'locale'].includes(entry.name))
@@ -33,7 +33,7 @@ const antdParts = () =>
 
 /** @param {string} name of a module, e.g. `antd/es/button` or `@steps/platform/ui` */
 const versionOfModule = (name) => {
-  // One contract has one number, platform's: what is built on it comes with the same host.
+  // One contract has one number, platform's: packages built on it come with the same host.
   if (name.startsWith('@steps/')) return versionOf(`@steps/${contractPackage}`);
   return versionOf(
     name
@@ -62,8 +62,8 @@ export const providedModules = () => [
 ];
 
 /**
- * The sharing policy: one copy of each library, provided by the host; remotes bring none and refuse another major
- * version. A remote that runs alone keeps its own copies, so it shares nothing.
+ * The sharing policy: one copy of each library, provided by the host; remotes bring none and refuse another major version. A
+ * remote that runs alone keeps its own copies, so it shares nothing.
  */
 export const remoteShares = () =>
   Object.fromEntries(

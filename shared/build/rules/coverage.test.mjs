@@ -67,7 +67,7 @@ const tested = rows.filter((cells) => !/no test yet/.test(cells.at(-1) ?? ''));
 describe('the coverage of the specification', () => {
   it('has rows', () => expect(tested.length).toBeGreaterThan(100));
 
-  it('gives each sentence one row, whichever table it stands in', () => {
+  it('gives each sentence one row, whichever table it is in', () => {
     const numbers = rows.map(([number]) => number);
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
@@ -85,12 +85,12 @@ describe('the coverage of the specification', () => {
     expect(wrong.filter(({ missing }) => missing.length > 0)).toEqual([]);
   });
 
-  it('tells a test file that does not exist, and a file that holds no test', () => {
+  it('notices a test file that does not exist, and a file that holds no test', () => {
     expect(missingTests('`coverage.test.mjs`, `e2e/accessibility/axe.spec.ts`')).toEqual([]);
     expect(missingTests('`nowhere.test.ts`, `pages/Shell.ts`')).toEqual(['nowhere.test.ts', 'pages/Shell.ts']);
   });
 
-  it('tells a place that does not exist, also beside one that does', () => {
+  it('notices a place that does not exist, even beside one that does', () => {
     expect(
       missingPaths('`shared/platform/src/ui/Page.tsx`, `Section.tsx`, `shared/platform/src/ui/`, `theme/`'),
     ).toEqual([]);

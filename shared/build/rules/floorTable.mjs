@@ -11,7 +11,7 @@
 /** @type {House} */
 const remote = {
   floors: [
-    // What its nouns are built on, and what it says of itself, with what the build writes from that.
+    // What its nouns are built on, its facts, and what the build writes from them.
     ['facts.ts', 'paths.generated.ts', 'pageWords.generated.ts'],
     // Its nouns and its modules, a folder each; its AI tasks.
     ['*'],
@@ -27,7 +27,7 @@ const remote = {
 const houses = {
   'shared/platform': {
     floors: [
-      // The ground: store, its storage port, contract, workspace, session, dates. Nothing here knows a noun.
+      // The base: store, its storage port, contract, workspace, session, dates. Nothing here knows a noun.
       ['core'],
       // The look and the parts of the interface.
       ['theme', 'ui', 'fields', 'filters', 'charts'],
@@ -55,7 +55,7 @@ const houses = {
   'shared/dev': { floors: [['*']] },
   host: {
     floors: [
-      // The way to the remotes, and what knows nothing of the pages.
+      // How remotes are reached, and anything that knows nothing about pages.
       ['federation', 'brand', 'files', 'forms', 'history', 'sidePanel', 'protection'],
       // What may happen before a business is open.
       ['gate', 'people', 'backup', 'hero', 'onboarding', 'home', 'sample', 'offline', 'team'],

@@ -33,7 +33,7 @@ describe.each(packages)('%s', (name) => {
 /** Packages under `shared/` with code that runs in the page. */
 const inPage = ['platform', 'journal', 'business', 'assistant'];
 
-it('every module that shared imports for its effect alone is kept by its package.json', () => {
+it('every module that shared imports only for its effect is kept by its package.json', () => {
   const effects = inPage.flatMap((name) => {
     const kept = json(`shared/${name}/package.json`).sideEffects;
     const found = sourceImports(`${root}shared/${name}/src`).filter(({ effect }) => effect);
@@ -46,7 +46,7 @@ it('every module that shared imports for its effect alone is kept by its package
 describe('the rules themselves', () => {
   const house = { floors: [['core'], ['*'], ['pages']] };
 
-  it('refuse an import that runs up, and let one run down or stay', () => {
+  it('refuse an import that runs up, and allow one that runs down or stays', () => {
     expect(
       faultsOfFloors(house, [
         { from: 'pages/A.tsx', to: 'deals/deal.ts' },

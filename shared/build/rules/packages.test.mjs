@@ -71,7 +71,7 @@ const sources = (folder) =>
       return /\.(ts|tsx|mjs|cjs)$/.test(entry.name) && !entry.name.includes('.generated.') ? [path] : [];
     });
 
-/** Statements that start a line, `import()` and `require()`; not what is in a text. */
+/** Statements that start a line, `import()` and `require()`; not those inside a text. */
 const imports =
   /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^'$]+)'\)|^.*\brequire\('([^']+)'\)|\bimport\.meta\.resolve\('([^']+)'\)/gm;
 
@@ -92,7 +92,7 @@ function imported(folder) {
 function unnamed(folder) {
   const { name, dependencies, devDependencies } = readJson(`${folder}/package.json`);
   const named = Object.keys({ ...dependencies, ...devDependencies, [name]: '' });
-  // A library that is types alone has its name after `@types/`.
+  // The name of a library with types only follows `@types/`.
   return imported(join(projectRoot, folder)).filter(
     (library) => !named.includes(library) && !named.includes(`@types/${library}`),
   );

@@ -48,14 +48,14 @@ describe('rights', () => {
     expect(collections.length).toBeGreaterThan(40);
   });
 
-  it.each(collections)('of a collection in $file belong to modules that there are', ({ file, options }) => {
+  it.each(collections)('of a collection in $file belong to existing modules', ({ file, options }) => {
     const given = /module: (\[[^\]]*\]|'[^']*')/.exec(options)?.[1];
     const named = given ? [...given.matchAll(/'([^']+)'/g)].map(([, id]) => id) : [shared.get(file)];
     expect(named.length).toBeGreaterThan(0);
     for (const id of named) expect(modules).toContain(id);
   });
 
-  it('are asked by whatever writes: nothing gets round the commit but what checks the right itself', () => {
+  it('are checked for every write: nothing bypasses the commit except code that checks the right itself', () => {
     // That nothing else writes memory, or beside the store without asking, is lint: `storeWriters.grit`, `requireRight.grit`.
     for (const file of ['commit', 'history']) {
       expect(sources.find((one) => one.file === `shared/platform/src/core/store/${file}.ts`)?.text).toMatch(

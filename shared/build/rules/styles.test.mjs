@@ -15,7 +15,7 @@ const filesOf = (name) =>
     .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .map((path) => ({ path, text: readFileSync(join(projectRoot, name, 'src', path), 'utf8') }));
 
-it.each(packages)('%s has CSS modules only: every class it uses is there, and every class it has is used', (name) => {
+it.each(packages)('%s has CSS modules only: every class it uses exists, and every class it has is used', (name) => {
   expect(faultsOfStyles(filesOf(name))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it('the plain classes of the kit are there', () => {
   expect(kitClasses.filter((name) => !there.has(name))).toEqual([]);
 });
 
-it('every token that a style uses is set somewhere: one that is not leaves no gap and no colour, and says nothing', () => {
+it('every token that a style uses is set somewhere: an unset one leaves no gap and no colour, without a warning', () => {
   const files = [
     ...['platform', 'journal', 'business', 'assistant'].map((name) => `shared/${name}`),
     ...packages,
@@ -54,7 +54,7 @@ describe('the rule itself', () => {
   const faults = (text, from = './Board.module.css') =>
     faultsOfStyles([sheet, { path: 'deals/Board.tsx', text: `import styles from '${from}';\n${text}` }]);
 
-  it('is content when every class is there and used', () => {
+  it('accepts a sheet whose classes all exist and are used', () => {
     expect(faults("<a className={['s-plain', styles.board, on ? styles.card : styles['name']].join(' ')} />")).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-/** Happy DOM says nothing of their display, which keeps the words of neighbours apart in an accessible name. */
+/** Elements whose display Happy DOM does not give, which keeps neighbouring words apart in an accessible name. */
 const inlineTags = new Set(
   'A ABBR B BDI BDO BR CITE CODE DATA DFN EM I IMG KBD LABEL MARK Q S SAMP SMALL SPAN STRONG SUB SUP svg TIME U VAR'.split(
     ' ',
@@ -14,9 +14,9 @@ const isHidden = (element: Element | null): boolean => {
 };
 
 /**
- * An element's style by its own attributes and its kind, in place of `getComputedStyle`. Queries by role ask for it of every
- * element and its parents; holding each against the thousands of rules that antd writes took a quarter of the time of all
- * tests with a window. What style sheets do is seen in the browser.
+ * An element's style from its own attributes and tag, instead of `getComputedStyle`. Queries by role ask for it for every
+ * element and its parents; matching each against the thousands of rules that antd writes took a quarter of the time of all
+ * tests with a window. Style sheets are tested in the browser.
  */
 export function attributeStyle(element: Element): CSSStyleDeclaration {
   const { style } = element as HTMLElement;

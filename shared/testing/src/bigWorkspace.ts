@@ -25,7 +25,7 @@ export interface BigWorkspace {
 
 const start = Date.UTC(2024, 0, 8, 9);
 const minute = 60_000;
-/** Two years and ten months, in minutes: the records spread over it. */
+/** Two years and ten months, in minutes: the period of the records. */
 const span = 1_490_000;
 const tags = ['Key Account', 'Newsletter', 'Champion', 'Referral', 'Trade show', 'Wholesale', 'Local', 'Retail'];
 const statuses = ['lead', 'prospect', 'customer', 'Hot Lead', 'Warm Lead', 'Cold Lead', 'Opportunity', 'Customer'];
@@ -36,7 +36,7 @@ const types: readonly ActivityType[] = ['call', 'email', 'email', 'meeting', 'no
 const industries = ['Construction', 'Retail', 'Hospitality', 'Education', 'Manufacturing', 'Health'];
 const sizes = ['startup', 'small', 'small', 'medium', 'large'] as const;
 
-/** Ids are as long as real ones (`newId`), which is what they weigh in memory and in storage. */
+/** Ids are as long as real ones (`newId`), because of what they take in memory and in storage. */
 const idOf = (noun: string, index: number) => `${noun}-${index.toString(16).padStart(20, '0')}`;
 const at = (random: Random) => new Date(start + random.between(0, span) * minute).toISOString();
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '');
@@ -139,7 +139,7 @@ function bigActivity(index: number, { contacts }: BigCounts): Activity {
     subject: random.pick(subjects),
     body: random.chance(0.3) ? `${random.pick(subjects)}. ${random.pick(subjects)}.` : '',
     ...(isTask ? { dueDate: at(random) } : {}),
-    // A firm that lives: only one task in a hundred is still open.
+    // A business in use: only one task in a hundred is still open.
     ...(isTask && random.chance(0.99) ? { completedAt: createdAt } : {}),
     ...(contacts > 0 ? { contactId: idOf('contact', random.between(0, contacts - 1)) } : {}),
     owner: random.pick(owners),

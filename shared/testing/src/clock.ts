@@ -8,7 +8,7 @@ export function fixClock(now: string = testNow): () => void {
   return () => vi.useRealTimers();
 }
 
-/** Does something while timers stand still, lets a second of theirs go by, and waits until all is saved. */
+/** Does something while timers are stopped, advances them by a second, and waits until all is saved. */
 export async function aSecondAfter(change: () => void): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   change();
@@ -17,5 +17,5 @@ export async function aSecondAfter(change: () => void): Promise<void> {
   await flush();
 }
 
-/** Moves a date that `fixClock` stopped on, ms; a second when left out. */
+/** Moves a date that `fixClock` stopped forward, ms; by a second if absent. */
 export const passTime = (ms = 1000): void => void vi.setSystemTime(Date.now() + ms);

@@ -13,10 +13,10 @@ export interface FaultyPort extends StoragePort {
   writeFault: StorageFault | undefined;
   /** While set, every open rejects with this fault. */
   openFault: StorageFault | undefined;
-  /** While set, a client's rows are handed over only once it is fulfilled, but for the very first. */
+  /** While set, a client's rows are handed over only once it is fulfilled, except for the very first ones. */
   rowsAfter: Promise<unknown> | undefined;
   readonly batches: (readonly RowChange[])[];
-  /** The browser takes all that is open away; what is opened from now on is empty. */
+  /** The browser deletes everything that is open; what is opened from now on is empty. */
   lose(): void;
 }
 

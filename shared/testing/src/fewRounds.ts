@@ -1,9 +1,9 @@
-/** Rounds in place of the product's 600,000, which take a fifth of a second each time. */
+/** Rounds instead of the product's 600,000, which take a fifth of a second each time. */
 const few = 1000;
 
 /**
- * Keys from passphrases are derived in few rounds from now on; what is asked for is kept in `asked`. Returns the undo. What is sealed so
- * does not open without it.
+ * Derives keys from passphrases in few rounds from now on; `asked` holds the numbers asked for. Returns the undo. What is
+ * sealed this way does not open without it.
  */
 export function deriveInFewRounds(): { readonly asked: readonly number[]; readonly undo: () => void } {
   const { subtle } = crypto;

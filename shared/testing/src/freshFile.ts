@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { newWindowKey } from './pageEnvironment';
 import { forgetTimers } from './processTimers';
 
-// One process runs many test files, which takes half the time of a process for each. Nothing of the file before may be left:
-// no module's state, no clock, no timer, no database, no page, no window.
+// One process runs many test files, which takes half the time of a process for each. Nothing of the previous file may be
+// left: no module's state, no clock, no timer, no database, no page, no window.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

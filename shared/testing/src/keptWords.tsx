@@ -12,17 +12,16 @@ export interface WritingPlace {
   /** Name of the field. */
   readonly field: string | RegExp;
   readonly records?: Readonly<Record<string, readonly StoredRecord[]>>;
-  /** What is pressed until the field is there. */
+  /** The buttons to press until the field is there. */
   readonly open?: () => Promise<void> | void;
-  /** What is above the page's own address. */
+  /** The address of the page, if it reads something from it. */
   readonly address?: string;
 }
 
 const words = 'First line\nand a second';
 
 /**
- * Types in the place and closes the tab, log out and all: true when the words are there again afterwards, and gone from what
- * is saved. For tables of tests.
+ * Types in the place, closes the page and opens the business again: true if the words are still there. For tables of tests.
  */
 export async function keepsWords({ page, field, records = {}, open, address = '/' }: WritingPlace): Promise<boolean> {
   const show = async () => {

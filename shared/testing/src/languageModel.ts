@@ -4,18 +4,18 @@ interface StandInOptions {
   readonly availability?: Availability;
   /** What it writes for a question, in small pieces; an error ends the stream with it. */
   readonly answer?: (asked: AskedModel) => string | Error;
-  /** It never writes a word. */
+  /** It never writes anything. */
   readonly silent?: boolean;
 }
 
-/** One question as the browser's model got it. */
+/** One question as the browser's model received it. */
 export interface AskedModel {
   readonly initialPrompts: readonly LanguageModelMessage[];
   readonly input: string;
   readonly responseConstraint: object | undefined;
 }
 
-/** The browser's own model as Chrome and Edge offer it, for tests; `asked` and `destroyed` tell what was done with it. */
+/** The browser's own model as Chrome and Edge offer it, for tests; `asked` and `destroyed` show what was done with it. */
 export function languageModel({ availability = 'available', answer, silent = false }: StandInOptions = {}) {
   const asked: AskedModel[] = [];
   const state = { availability, sessions: 0, destroyed: 0 };

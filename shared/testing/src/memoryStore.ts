@@ -13,7 +13,7 @@ import { put } from '@steps/platform/src/core/store/recordChange';
 import { client as buildClient } from './builders';
 
 interface MemoryStoreOptions {
-  /** Default: a fresh memory port; give one that fails to test failures, or the same again to test a reload. */
+  /** By default a fresh memory port; pass one that fails to test failures, or the same again to test a reload. */
   readonly port?: StoragePort;
   readonly client?: Partial<Client>;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request for an answer asked, as far as tests look at it. */
+/** A request for an answer, as far as tests look at it. */
 export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string | null }[];
@@ -20,15 +20,15 @@ export type ModelAnswer =
   | { readonly status: number; readonly error?: string; readonly code?: string; readonly retryAfter?: string }
   /** Some good text, and then … */
   | { readonly ending: 'bad-chunk' | 'stall' | 'drop' | 'end' | 'error'; readonly say: string }
-  /** One event of the stream that does not end before so many characters. */
+  /** One event of the stream that does not end within this many characters. */
   | { readonly line: number }
   /** Headers, and nothing after them. */
   | { readonly silent: true }
-  /** A web page in place of an answer. */
+  /** A web page instead of an answer. */
   | { readonly page: string }
   /** The whole answer at once, from servers that do not stream. */
   | { readonly whole: string }
-  /** The body as it is, an event stream unless told otherwise; `open` keeps the connection open after it. */
+  /** The body unchanged, an event stream by default; `open` keeps the connection open after it. */
   | {
       readonly raw: string | readonly string[];
       readonly type?: string;
@@ -41,9 +41,9 @@ interface ModelServerOptions {
   readonly models?: readonly string[];
   /** Instead of the list of these: another form of it, or a refusal. */
   readonly list?: { readonly body: unknown; readonly status?: number };
-  /** Without it no key is asked for. */
+  /** The API key; if absent, none is asked for. */
   readonly key?: string;
-  /** Whether other origins may read its answers, as a browser asks. */
+  /** Whether other origins may read its answers, as browsers ask. */
   readonly cors?: boolean;
   /** Decides on each answer; the default writes what the JSON schema or the message asks for. */
   readonly answer?: (request: ModelRequest, count: number) => ModelAnswer | Promise<ModelAnswer>;
@@ -150,7 +150,7 @@ async function send(response: ServerResponse, answer: ModelAnswer, { stream_opti
   response.end('data: [DONE]\n\n');
 }
 
-/** Each piece by itself, as the network may cut it. */
+/** Each piece on its own, as the network may split it. */
 async function sendRaw(
   response: ServerResponse,
   answer: Extract<ModelAnswer, { readonly raw: unknown }>,
@@ -184,7 +184,7 @@ function goWrong(response: ServerResponse, how: 'bad-chunk' | 'stall' | 'drop' |
 
 const pieces = (text: string): string[] => text.match(/[\s\S]{1,12}/g) ?? [];
 
-/** An answer that any task accepts: made from the JSON schema in the first message, else one sentence. */
+/** An answer that any task accepts: made from the JSON schema in the first message, or else one sentence. */
 function fitting({ messages }: ModelRequest): ModelAnswer {
   const schema = messages[0]?.content?.split('by this JSON Schema:\n')[1];
   return schema

@@ -5,7 +5,7 @@ import { textKey } from '@steps/platform/src/core/text/foldText';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** The same question as one reads it, value by value. */
+/** The same question worked out record by record, as one reads it. */
 function holds(
   field: QueryField<unknown>,
   record: unknown,

@@ -2,13 +2,13 @@
 const controls =
   'button, input, select, textarea, [contenteditable]:not([contenteditable="false"]), [role="button"], [role="menuitem"], [role="combobox"], [draggable="true"]';
 
-/** What only shows something else: tabs, orders of columns, searches, parts of a page that open and close. */
+/** Controls that only change the view: tabs, sorting of columns, searches, parts of a page that open and close. */
 const looks =
   '[role="tab"], [role="columnheader"] *, th *, nav *, input[type="search"], [aria-expanded]:not([aria-haspopup])';
 
 /**
- * The names of all controls of the page that are not locked and that may do more than show something else: a test about
- * rights says which of them somebody may find who changes nothing.
+ * The names of all controls of the page that are enabled and do more than change the view: a test about rights lists which of
+ * them somebody may find who cannot change anything.
  */
 export function offeredControls(page: ParentNode = document): string[] {
   return [...page.querySelectorAll<HTMLElement>(controls)].filter(isOpen).map(nameOf);

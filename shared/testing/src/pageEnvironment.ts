@@ -13,12 +13,12 @@ async function close(): Promise<void> {
   standing = undefined;
 }
 
-/** Where a test finds what opens a new window; there is none where tests have no window. */
+/** The key under which a test finds the function that opens a new window; absent if tests have no window. */
 export const newWindowKey = Symbol.for('steps test: new window');
 
 /**
  * The environment `page`: a window of happy-dom that can be replaced. One process runs many test files, and each of them
- * is to find a window that nobody touched.
+ * should find an untouched window.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest finds it by that name
 export default {

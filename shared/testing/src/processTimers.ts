@@ -8,7 +8,7 @@ interface Kept {
 
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'timers' in value;
 
-/** Node's own, taken once for all files of the process. */
+/** Node's own timers, saved once for all files of the process. */
 function kept(): Kept {
   const found: unknown = Reflect.get(globalThis, key);
   if (isKept(found)) return found;
@@ -19,8 +19,8 @@ function kept(): Kept {
 }
 
 /**
- * Ends the timers that files before have left running in this process: they would go off in the next file, and begin others
- * by its stopped clock. Timers of a window end with the window.
+ * Ends the timers that earlier files have left running in this process: they would fire in the next file, and start others by
+ * its stopped clock. Timers of a window end with the window.
  */
 export function forgetTimers(): void {
   const { timers, setTimeout, setInterval } = kept();

@@ -1,4 +1,4 @@
-/** Where the editor of rich text (Tiptap) is found from its element. */
+/** The property by which the editor of rich text (Tiptap) is found from its element. */
 interface RichElement extends HTMLElement {
   readonly editor?: {
     readonly commands: { readonly setContent: (html: string, options: { readonly emitUpdate: boolean }) => boolean };

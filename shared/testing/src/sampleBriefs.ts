@@ -1,10 +1,10 @@
 import type { TaskContext } from '@steps/platform/src/core/contract/aiTask';
 
-/** A brief as a small business might type it, with what a whole text about it must say. */
+/** A brief as a small business might type it, with what a complete text about it must say. */
 export interface SampleBrief {
   readonly context: TaskContext;
   readonly brief: string;
-  /** Words that a whole text about it must contain, whatever else it says. */
+  /** Words that a complete text about it must contain, whatever else it says. */
   readonly facts: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** A file that the browser was handed to save. */
+/** A file that the browser was given to save. */
 interface SavedFile {
   readonly name: string;
   readonly file: Blob;
 }
 
-/** Catches what is saved as a file from now on, until `vi.restoreAllMocks()`. */
+/** Catches saved files from now on, until `vi.restoreAllMocks()`. */
 export function savedFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   const given = new Map<string, Blob>();

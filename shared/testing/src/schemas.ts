@@ -5,7 +5,7 @@ import { dealSchema } from '@steps/business/src/nouns/deals/deal';
 import { meetingSchema } from '@steps/business/src/nouns/meetings/meeting';
 import { ticketSchema } from '@steps/business/src/nouns/tickets/ticket';
 
-/** Schemas whose keys a remote compares with what it knows of a noun. */
+/** Schemas whose keys a remote compares with what it knows about a noun. */
 export const nounSchemas = {
   contact: contactSchema,
   company: companySchema,

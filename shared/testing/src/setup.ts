@@ -3,7 +3,7 @@ import { provideAssistant } from '@steps/business/src/ai/assistantPort';
 import type {} from '@testing-library/react';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 
-// Nobody watches the built-in engine write: 20 times faster, but by the specified times where a test moves the clock itself.
+// Nobody watches the built-in engine write: 20 times faster, but at the specified speed if a test moves the clock itself.
 writingClock.speed = () => (vi.isFakeTimers() ? 1 : 20);
 
 provideAssistant(() => import('@steps/assistant'));
@@ -18,17 +18,17 @@ if (typeof document !== 'undefined') {
   // The library's nodes outlive the window of a file.
   afterAll(keepTranslated());
   const { configure, getQueriesForElement, screen } = await import('@testing-library/react');
-  // Limits against waiting for ever, not measures of speed: on a busy machine a page takes seconds to render. The library
-  // outlives the file, so what a file may set is set anew for the next.
+  // Limits against endless waiting, not measures of speed: on a busy machine a page takes seconds to render. The library
+  // outlives the file, so anything a file can set is reset for the next.
   configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
   // The library is loaded once for many files, each with a page of its own.
   Object.assign(screen, getQueriesForElement(document.body));
 } else {
-  // A loop over a list that came empty asserts nothing, and would pass. On a page a query that finds nothing throws.
+  // A loop over an empty list asserts nothing, and would pass. On a page a query that finds nothing throws.
   beforeEach(() => expect.hasAssertions());
 }
 
-// Node 20 reads Windows-1252 as Latin-1; browsers read its 27 signs between 80 and 9F as well.
+// Node 20 reads Windows-1252 as Latin-1; browsers read its 27 characters between 80 and 9F too.
 if (new TextDecoder('windows-1252').decode(new Uint8Array([0x80])) !== '€') {
   const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
   globalThis.TextDecoder = class extends TextDecoder {

@@ -19,7 +19,7 @@ const facts = {
 } as const;
 const rules = { score: 70, basis: 'Counted by 1 rule, not predicted: 70 of 100 points.' };
 
-/** Tasks of no remote: the ledger, the engines and their tests need some kind, and which one does not matter. */
+/** Tasks of no remote: the ledger, the engines and their tests need some kind of task, no matter which. */
 export const letter = defineTask({
   ...facts,
   kind: 'letter',

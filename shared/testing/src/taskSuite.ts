@@ -38,8 +38,8 @@ const briefs = fc
   .filter((brief) => brief.trim() !== '');
 
 /**
- * What every kind of task keeps to, whichever remote owns it. `declared` is `tasks` of its `facts.ts`, `inputs` gives
- * one input around a brief for each kind.
+ * Rules for every kind of task, whichever remote owns it. `declared` is `tasks` of its `facts.ts`, `inputs` has one input for
+ * each kind, built around a brief.
  */
 export function describeTasks(
   tasks: readonly AnyTask[],

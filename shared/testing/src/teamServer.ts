@@ -17,24 +17,24 @@ import { reachServersWith } from '@steps/journal/src/team/teamReach';
 import type { Other } from '@steps/journal/src/team/together/presenceRoster';
 import { presenceSeal } from '@steps/journal/src/team/together/presenceSeal';
 
-/** What a server shows at its first start. */
+/** The code that a server shows at its first start. */
 export function newOwnerCode(): string {
   const seedOf = (pair: { getSeed(): Uint8Array }) => new TextDecoder().decode(pair.getSeed());
   return ownerCodeText({ operator: seedOf(createOperator()), system: seedOf(createAccount()) });
 }
 
-/** The connection of the one business that is on a server. */
+/** The connection of the business that is on the server. */
 export function openTeamConnection(): TeamConnection {
   const connection = teamConnections.all()[0];
   if (!connection) throw new Error('Expected a business on a server, there is none.');
   return connection;
 }
 
-/** An owner's device elsewhere, with an invitation open. */
+/** An owner's device elsewhere, with an open invitation. */
 interface OwnerElsewhere {
   /** The invitation. */
   readonly text: string;
-  /** Settles when a device asks. */
+  /** Settles when a device asks to join. */
   readonly asked: Promise<AskingDevice>;
   letIn(): Promise<void>;
   refuse(): void;
@@ -42,26 +42,26 @@ interface OwnerElsewhere {
 
 interface MemoryTeam {
   readonly server: MemoryServer;
-  /** The owner's. */
+  /** That of the owner. */
   readonly code: string;
-  /** Invites into a business on this server, as its owner's device that is not this one. */
+  /** Invites into a business on this server, from another device of its owner. */
   invite(connection: TeamConnection, name: string): Promise<OwnerElsewhere>;
-  /** Asks with an invitation that is open here, as a new device elsewhere. */
+  /** Uses an open invitation from here, as a new device elsewhere. */
   ask(
     text: string,
     name: string,
     kind?: InvitationKind,
   ): Promise<{ readonly digits: Promise<string>; readonly given: Promise<unknown> }>;
-  /** What another device of the one business says, of whom works there and where. */
+  /** What another device of the business announces: who works there and where. */
   says(device: string, of: Pick<Other, 'name' | 'on' | 'places'>): Promise<void>;
   readonly undo: () => void;
-  /** Whether it takes a row from this device; at first all. */
+  /** Whether it accepts a row from this device; at first all. */
   takes: (subject: string) => boolean;
-  /** What it was told of the devices. */
+  /** What it was told about the devices. */
   account: AccountDevices;
 }
 
-/** A server for teams in memory, at whatever address. `undo` after the test. */
+/** An in-memory server for teams, at any address. Call `undo` after the test. */
 export function memoryTeamServer(): MemoryTeam {
   const code = newOwnerCode();
   const server = new MemoryServer();

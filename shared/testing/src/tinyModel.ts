@@ -1,4 +1,4 @@
-/** Values of a GGUF header, by the type that they are written as. */
+/** Values of a GGUF header, by the type in which they are written. */
 type Value =
   | { readonly type: 'u32' | 'i32' | 'f32'; readonly value: number }
   | { readonly type: 'string'; readonly value: string }
@@ -110,24 +110,24 @@ class Writer {
 
 interface TinyModelOptions {
   readonly name?: string;
-  /** Tokens that it takes in. */
+  /** Tokens that it can read. */
   readonly context?: number;
-  /** Whether it ever comes to an end, of an answer or of a text in one. */
+  /** Whether it ever ends an answer, or a text in one. */
   readonly ends?: boolean;
 }
 
 const size = 32;
 const heads = 2;
 const inside = 64;
-/** The size of the constant part of each token: with it a row of the output says how likely its token is. */
+/** The size of the constant part of each token: it makes the first value of a token’s row of the output decide how likely that token is. */
 const constant = 4;
-/** Of a token in a row of the output: some tens of tokens between two of them, and none at all. */
+/** Weights in a token’s row of the output: one written about once in some tens of tokens, and one never written. */
 const likely = 0.1;
 const never = -20;
 
 /**
- * A language model of random weights, some 120 kB: what it says is made of signs of the keyboard and means nothing, but a
- * program that runs models loads it, writes with it, and keeps it to a schema, as it does with any.
+ * A language model of random weights, some 120 kB: its answers are random ASCII without meaning, but a program that runs
+ * models loads it, writes with it, and keeps it to a schema, as with any other.
  */
 export function tinyModel({
   name = 'Tiny',
@@ -146,7 +146,7 @@ export function tinyModel({
   tokens.forEach((token, at) => {
     embedding[at * size] = constant;
     const isEnd = token === '</s>' || token === '"';
-    // Bytes are there to read any text, and are never written: half a sign would be no text.
+    // Bytes exist to read any text, and are never written: part of a character would be no text.
     output[at * size] = isEnd ? (ends ? likely : never) : at < 259 ? never : 0;
   });
   const ones = (length: number) => new Float32Array(length).fill(1);

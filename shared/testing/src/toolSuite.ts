@@ -2,7 +2,7 @@ import { toolParameter } from '@steps/assistant/src/engines/openAiMessages';
 import type { AiTool } from '@steps/platform/src/core/contract/aiTool';
 import { describe, expect, it } from 'vitest';
 
-/** What the tools of every remote keep to. `declared` is `tools` of its `facts.ts`. */
+/** Rules for the tools of every remote. `declared` is `tools` of its `facts.ts`. */
 export function describeTools(tools: readonly AiTool[], declared: readonly unknown[]): void {
   describe('the tools that this remote offers to AI', () => {
     it('stand in its remote.json with their kind, so that they are known before it is loaded', () => {

@@ -1,4 +1,4 @@
-/** Whether the translation comes as the text goes, or before that. */
+/** Whether the translation replaces the text, or is inserted before it. */
 type Way = 'at once' | 'before';
 
 /** Replaces each text of a page by two nested `font` elements, as Chrome does when it translates it. */

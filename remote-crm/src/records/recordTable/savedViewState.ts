@@ -57,7 +57,7 @@ export function viewChanges(list: string, rename: (query: string) => string): Ro
     .all()
     .filter((view) => view.list === list)
     .flatMap((view) => {
-      // Only a real difference counts: another spelling of the same query does not.
+      // Compared in one spelling: another spelling of the same query is no change.
       const query = rename(view.query);
       return query === new URLSearchParams(view.query).toString()
         ? []

@@ -1,6 +1,6 @@
 import { defineRemote } from '@steps/platform/remote';
 
-/** What this remote says of itself; the build writes `remote.json` and the addresses from it. */
+/** What this remote offers; the build writes `remote.json` and the addresses from it. */
 export const facts = defineRemote({
   name: '__name__',
   title: '__title__',

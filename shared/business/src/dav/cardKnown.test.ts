@@ -73,7 +73,7 @@ describe('A card of a linked address book', () => {
     expect(contacts.all().map(({ name }) => name)).toEqual(['Kim', 'Sam']);
   });
 
-  it('is asked about where its address book sends contacts, and is new where it does not', async () => {
+  it('is asked about if a contact like it is linked to another address book, and is new if it is linked to this one', async () => {
     const sam = contact({ ...blank, id: 'sam', name: 'Sam', email: 'sam@example.com' });
     const text = card('2', 'Sam', 'EMAIL:sam@example.com');
     const agreed = (linkId: string) => {

@@ -5,7 +5,7 @@ import { newcomersSince } from './newcomerRules';
 
 const id = '__the-id__.newForDays';
 const days = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** Before anybody chose. */
+/** Until somebody chooses. */
 const atFirst = 30;
 
 const firstDay = (newForDays: number) => addDays(ownDay(new Date()), -newForDays);

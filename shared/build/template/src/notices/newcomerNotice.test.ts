@@ -3,7 +3,7 @@ import { contact, openMemoryStore } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { watchNewcomers } from './newcomerNotice';
 
-it('tells once a day that contacts were added, and not again once it was dismissed', async () => {
+it('says once a day that contacts were added, and not again once it was dismissed', async () => {
   await openMemoryStore({ contacts: [contact({ createdAt: new Date().toISOString() })] });
   watchNewcomers()();
   expect(keptNotices().map(({ title }) => title)).toEqual(['Contacts added today: 1']);

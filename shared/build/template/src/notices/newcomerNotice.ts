@@ -4,10 +4,13 @@ import { keepNoticeOnce } from '@steps/platform/ui';
 import { newcomersSince } from '../newcomers/newcomerRules';
 import { __camel__Paths } from '../paths.generated';
 
-/** How often it is looked whether somebody was added, ms. */
+/** How often to check whether somebody was added, ms. */
 const interval = 600_000;
 
-/** Tells once a day that contacts were added. Runs while Steps is open, whichever page is shown; returns the end of it. */
+/**
+ * Says once a day that contacts were added. Runs while Steps is open, whichever page is shown; returns the function that
+ * stops it.
+ */
 export function watchNewcomers(): () => void {
   look();
   const timer = setInterval(look, interval);

@@ -19,7 +19,7 @@ const daySearch: SearchProvider = {
   },
 };
 
-/** What the palette offers of this remote. */
+/** What the palette offers from this remote. */
 export const palette: PalettePart = {
   searchProviders: [daySearch],
   commands: [

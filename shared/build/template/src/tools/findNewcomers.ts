@@ -3,7 +3,7 @@ import { defineTool } from '@steps/platform';
 import * as v from 'valibot';
 import { newcomersSince } from '../newcomers/newcomerRules';
 
-/** Names that one answer holds; the count says how many there are. */
+/** Most names in one answer; the count gives the whole number. */
 const named = 20;
 
 export const findNewcomers = defineTool({

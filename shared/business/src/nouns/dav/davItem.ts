@@ -32,7 +32,7 @@ const davItemSchema = v.object({
   wanted: v.optional(v.string()),
   /** The meeting or contact that it is linked to, as a browser found or made it. */
   recordId: v.optional(v.string()),
-  /** For a group of an address book: the uids of those whose place on its list here and membership there agree. */
+  /** For a group of an address book: the uids of its members who were on its list here when both sides last agreed. */
   members: v.optional(v.array(v.string())),
   /** Why it is not kept in step, in words a person can act on; the server's own if it refused. */
   problem: v.optional(v.string()),

@@ -43,7 +43,7 @@ export const deals = defineCollection({
   version: 1,
   restorable: true,
   loadFirst: 4,
-  // The time at which the deal entered the approved stage follows from that.
+  // AI proposes the stage; when the deal entered it is known only once a person approves.
   personalFields: ['stageChangedAt'],
   timeline: {
     fields: timelineFields<Deal>(
