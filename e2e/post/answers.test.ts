@@ -21,9 +21,10 @@ const ics = (method: string, attendee: string, uid = 'm1@steps') =>
     ...['SUMMARY:Tasting', `ORGANIZER:mailto:${address}`, attendee, 'END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
 
-/** As mail programs answer: words, and beside them the calendar's part in base64. */
-const reply = (from: string, subject: string, part: string) =>
+/** As mail programs answer: words, and beside them the calendar's part in base64. On top of it what the own server found out of its sender. */
+const reply = (from: string, subject: string, part: string, dmarc = 'pass') =>
   [
+    `Authentication-Results: mail.bramble.example; dmarc=${dmarc} header.from=${/@([^>]+)>/.exec(from)?.[1]}`,
     ...[`From: ${from}`, `To: ${address}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`],
     ...[`Message-ID: <${subject.replaceAll(/\W/g, '.')}@example.com>`, 'MIME-Version: 1.0'],
     ...['Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Yes.', '--b'],
@@ -83,7 +84,7 @@ describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why
     await vi.waitFor(() => expect(mailFolders.get(`${accountId}.inbox`)?.low).toBe(1), waiting);
     await vi.waitFor(() => expect(meetingAnswers.all()).toHaveLength(1), waiting);
     expect(meetingAnswers.all()[0]).toMatchObject({
-      ...{ uid: 'm1@steps', address: invited, attendance: 'accepted', sequence: 0 },
+      ...{ uid: 'm1@steps', address: invited, attendance: 'accepted', sequence: 0, isConfirmed: true },
     });
     // Nobody of them is a contact: their messages stay in the mailbox.
     expect(receivedMail.all()).toEqual([]);
@@ -92,5 +93,12 @@ describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why
       reply(`Sam <${invited}>`, 'Declined: Tasting', ics('REPLY', says('DECLINED', invited)).replace('0900', '1000')),
     );
     await vi.waitFor(() => expect(meetingAnswers.all()).toHaveLength(2), waiting);
+    servers.put(
+      address,
+      reply(`Sam <${invited}>`, 'Forged', ics('REPLY', says('TENTATIVE', invited)).replace('0900', '1100'), 'fail'),
+    );
+    await vi.waitFor(() => expect(meetingAnswers.all()).toHaveLength(3), waiting);
+    const forged = meetingAnswers.all().filter(({ isConfirmed }) => !isConfirmed);
+    expect(forged.map(({ attendance }) => attendance)).toEqual(['tentative']);
   }, 60_000);
 });

@@ -8,14 +8,17 @@ const words = {
 } as const;
 
 /** What somebody answered to an invitation; nothing where they have not. */
-export function AttendanceTag({ said }: { readonly said: Attendance | undefined }) {
-  if (!said) return null;
-  const { label, tone } = words[said.attendance];
-  return (
-    <>
-      {' '}
-      <StatusTag tone={said.isOld ? 'neutral' : tone}>{label}</StatusTag>
-      {said.isOld && <span className="s-faint"> before the last change</span>}
-    </>
-  );
+export function AttendanceTag({ said }: { readonly said: readonly Attendance[] }) {
+  return said.map(({ attendance, isOld, isConfirmed }) => {
+    const { label, tone } = words[attendance];
+    return (
+      <span key={String(isConfirmed)}>
+        {' '}
+        <StatusTag tone={isOld || !isConfirmed ? 'neutral' : tone}>
+          {isConfirmed ? label : `“${label}”, not confirmed`}
+        </StatusTag>
+        {isOld && <span className="s-faint"> before the last change</span>}
+      </span>
+    );
+  });
 }

@@ -46,8 +46,8 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   const [asking, ask] = useState(false);
   const [telling, tell] = useState(false);
   const invited = useInvited(series);
-  const said = useAttendance(occurrence);
   const linked = useLinkedTo('calendar', series);
+  const said = useAttendance(occurrence, linked);
   const mayChange = useMay()('change', 'calendar');
   const isPhone = useMedia(phoneQuery);
   const contact = useContact(meeting.contactId);
@@ -138,6 +138,11 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
               <AttendanceTag said={said(email)} />
             </span>
           ))}
+          {meeting.attendees.some(({ email }) => said(email).some(({ isConfirmed }) => !isConfirmed)) && (
+            <span className="s-faint">
+              Your mail server does not say that what is not confirmed came from them. Ask them before you count on it.
+            </span>
+          )}
           <Records meeting={meeting} contact={isInvited ? undefined : contact} />
           <MeetingInvitation meeting={series} />
         </Fact>

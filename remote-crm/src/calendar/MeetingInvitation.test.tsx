@@ -2,6 +2,9 @@
 
 import { outgoingMail } from '@steps/business/mail';
 import { type Meeting, meetingAnswers, meetings } from '@steps/business/meetings';
+import { newEventText } from '@steps/business/src/dav/eventText';
+import { davEvents } from '@steps/business/src/nouns/dav/davItem';
+import { type DavLink, davLinks } from '@steps/business/src/nouns/dav/davLink';
 import { commit, put } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, mailAccount, meeting, openMemoryStore } from '@steps/testing';
@@ -131,8 +134,9 @@ it('deleting a meeting that others have in their calendars asks whether they are
 
 it('what those invited answered shows at their names, and what others answered shows nowhere', async () => {
   await show({}, [sentFor(tasting, 1)]);
+  const stamped = '2026-11-26T09:00:00.000Z';
   const answered = (id: string, address: string, attendance: 'accepted' | 'declined', sequence = 1) =>
-    put(meetingAnswers, { id, uid: 'm1@steps', address, attendance, sequence, stamped: '2026-11-26T09:00:00.000Z' });
+    put(meetingAnswers, { id, uid: 'm1@steps', address, attendance, sequence, stamped, isConfirmed: true });
   const answers = [answered('a1', sam.email, 'declined', 0), answered('a2', 'mallory@example.com', 'accepted')];
   act(() => commit({ label: 'Take answers in', changes: answers }));
   const who = () => screen.getByText('Sam', { exact: false, selector: '[title]' }).textContent;
@@ -140,6 +144,38 @@ it('what those invited answered shows at their names, and what others answered s
   act(() => commit({ label: 'Take answers in', changes: [answered('a3', sam.email, 'accepted')] }));
   expect(who()).toBe('Sam Accepted');
   expect(screen.queryByText(/mallory/)).toBeNull();
+});
+
+it('an answer that anybody may have written is no acceptance', async () => {
+  await show({}, [sentFor(tasting)]);
+  const forged = { id: 'a1', uid: 'm1@steps', address: sam.email, attendance: 'accepted', sequence: 0 } as const;
+  act(() =>
+    commit({ label: 'Take in', changes: [put(meetingAnswers, { ...forged, stamped: '2026-11-26T09:00:00.000Z' })] }),
+  );
+  const tag = screen.getByText('“Accepted”, not confirmed');
+  expect(tag.closest('[data-tone]')?.getAttribute('data-tone')).toBe('neutral');
+  expect(screen.getByText(/^Your mail server does not say/)).toBeDefined();
+});
+
+it('what the linked calendar says of who comes shows in the same way', async () => {
+  const at = '2026-11-01T09:00:00.000Z';
+  const link: DavLink = {
+    ...{ id: 'link', kind: 'calendar', url: 'https://cal.example/', name: 'Work', username: 'sam', secrets: {} },
+    ...{ mode: 'both', state: 'connected', createdAt: at, updatedAt: at },
+  };
+  const remote = (said: string) =>
+    newEventText(tasting).replace(/^ATTENDEE[^\n]*/m, `ATTENDEE;PARTSTAT=${said}:mailto:${sam.email}`);
+  const item = (said: string) =>
+    put(davEvents, {
+      ...{ id: 'link/m1.ics', linkId: 'link', href: 'm1.ics', uid: 'm1@steps', etag: said, recordId: 'm1' },
+      ...{ base: remote(said), remote: remote(said) },
+    });
+  await show();
+  act(() => commit({ label: 'Link', changes: [put(davLinks, link), item('ACCEPTED')], undoable: false }));
+  const who = () => screen.getByText('Sam', { exact: false, selector: '[title]' }).textContent;
+  await waitFor(() => expect(who()).toBe('Sam Accepted'), slowly);
+  act(() => commit({ label: 'Read', changes: [item('DECLINED')], undoable: false }));
+  await waitFor(() => expect(who()).toBe('Sam Declined'), slowly);
 });
 
 it('nobody is invited to a meeting that somebody else invites to, as in a linked calendar', async () => {

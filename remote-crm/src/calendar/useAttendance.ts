@@ -1,14 +1,19 @@
 import type { Occurrence } from '@steps/business/calendar';
+import type { useLinkedTo } from '@steps/business/dav';
 import { outgoingMail } from '@steps/business/mail';
 import { meetingAnswers, meetingUid } from '@steps/business/meetings';
 import { useRecords } from '@steps/platform';
-import { type Attendance, attendanceOf } from './answerRules';
+import { type Attendance, asAnswers, attendanceOf } from './answerRules';
 import { invitationsOf } from './invitationRules';
 
-/** What each address answered to the invitation to a meeting, in render. */
-export function useAttendance({ series, original }: Occurrence): (email: string) => Attendance | undefined {
+/** What each address answered to the invitation to a meeting, by email or in the calendar that it is linked with, in render. */
+export function useAttendance(
+  { series, original }: Occurrence,
+  linked: ReturnType<typeof useLinkedTo>,
+): (email: string) => readonly Attendance[] {
   const answers = useRecords(meetingAnswers);
-  const sent = invitationsOf(useRecords(outgoingMail), series.id);
-  const asked = { uid: meetingUid(series), original, sequence: sent.at(-1)?.invitation?.sequence ?? 0 };
-  return (email) => attendanceOf(answers, email, asked);
+  const last = invitationsOf(useRecords(outgoingMail), series.id).at(-1);
+  const asked = { uid: meetingUid(series), original, sequence: last?.invitation?.sequence ?? 0 };
+  const all = [...answers, ...asAnswers(linked?.answersAt(original) ?? [], asked, last?.sentAt)];
+  return (email) => attendanceOf(all, email, asked);
 }

@@ -1,13 +1,17 @@
+import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
 import { outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { uidIn } from '@steps/platform/src/core/calendar/icalParts';
 import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import { answerIn } from './meetingAnswer';
 import { peopleOf } from './receivedRow';
+import { isSenderConfirmed } from './senderChecks';
 
 /** An answer is one event. */
 const mostBytes = 100_000;
 
 interface AnswerOptions {
+  /** Whose mailbox it is. */
+  readonly account: MailAccount;
   handOver(collection: string, row: { readonly id: string }): Promise<boolean>;
 }
 
@@ -18,7 +22,7 @@ interface AnswerOptions {
 export async function readAnswers(
   client: ImapFlow,
   messages: readonly FetchMessageObject[],
-  { handOver }: AnswerOptions,
+  { account, handOver }: AnswerOptions,
 ): Promise<void> {
   const invited = invitedTo();
   const some = messages.filter((message) => invited.has(peopleOf(message).from.address));
@@ -28,7 +32,11 @@ export async function readAnswers(
     const { address } = peopleOf(message).from;
     const part = calendarPart(message.bodyStructure);
     const answer = part && answerIn(await textOf(client, message.uid, part), address);
-    if (answer && invited.get(address)?.has(answer.uid)) await handOver('meetingAnswers', answer);
+    if (!answer || !invited.get(address)?.has(answer.uid)) continue;
+    const isConfirmed = await isSenderConfirmed(client, message, address, account);
+    // Rows of their own: one that was forged first does not keep out the true one.
+    const row = isConfirmed ? { ...answer, id: `${answer.id}.confirmed`, isConfirmed } : answer;
+    await handOver('meetingAnswers', row);
   }
 }
 

@@ -66,7 +66,7 @@ export async function readMessages(
   const first = { internalDate: true, ...(supportSince !== undefined && { headers: readHeaders }) };
   const all = await client.fetchAll(uids.join(','), { uid: true, envelope: true, ...first }, { uid: true });
   const near = all.filter((message) => !isAway(message, folder));
-  await readAnswers(client, near, options);
+  await readAnswers(client, near, { ...options, account: folder.account });
   const ours = new Set(outgoingMail.all().map(({ messageId }) => messageId));
   const support = new Set(
     near.flatMap((message) =>

@@ -17,6 +17,8 @@ const meetingAnswerSchema = v.object({
   sequence: v.number(),
   /** When it was given; the latest of several counts. */
   stamped: v.string(),
+  /** The mail server that took it in says that it came from the domain of `address`. Without it anybody may have written it. */
+  isConfirmed: v.optional(v.literal(true)),
 });
 export type MeetingAnswer = Readonly<v.InferOutput<typeof meetingAnswerSchema>>;
 
