@@ -92,10 +92,7 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   ],
   // What is to be done.
   ['how many (?:jobs|things)(?= (?:have|has|does|do) )', 'how many tasks'],
-  [
-    "what(?:'s| is)? on (?:for )?(?=(?:tomorrow|next week|this week|next month|on monday)$)|whats on (?:for )?(?=(?:tomorrow|next week|this week|next month|on monday)$)",
-    'meetings ',
-  ],
+  ["what(?:'s|s| is) on(?: for)?(?= (?:tomorrow|next week|this week|next month|monday)$)", 'meetings'],
   ['(?<=(?:is|are) due )first', 'next'],
   ['(?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list', 'tasks'],
   [
@@ -233,10 +230,47 @@ const idioms: readonly (readonly [said: string, plain: string])[] = [
   [String.raw`did (?:quote )?(q \d+) go through`, 'status of $1'],
   ['and (?:in|at) which (?:room place|room or place|room|place)', 'where'],
   [
-    'who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |enquiry )?form',
+    'who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form',
     'whose form answers are there',
   ],
+  // Email that came.
+  [
+    '(?:e ?mails?|mail|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|had|get|receive))(?= from )',
+    'received emails',
+  ],
+  [
+    '(?:e ?mails?|mail|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from )',
+    'received emails',
+  ],
+  [
+    '(?:e ?mails?|mail|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox)',
+    'received emails',
+  ],
+  [
+    '(?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from',
+    'received emails from',
+  ],
+  [
+    String.raw`(?:did|has|have) (\p{L}+(?: \p{L}+)?) (?:reply|replied|answer|answered|write|written|wrote|respond|responded|email|emailed|mail|mailed)(?: back)?(?: yet)?(?: to)? (?:me|us|(?:my|our) (?:e ?mail|message|mail))(?: yet)?`,
+    'received emails from $1',
+  ],
+  ['who (?:has |have )?(?:emailed|e mailed|mailed|wrote to|written to) (?:us|me)', 'received emails'],
+  ['unread (?:e ?mails?|mail)', 'unread received emails'],
   // Marketing and strategy.
+  ['(?:which|what) words (?:should|must|do|can) (?:we|i) (?:avoid|never use|not use|stay away from)', 'words to avoid'],
+  ['(?:which|what) words (?:should|must|do) (?:we|i) use', 'words to use'],
+  [
+    'what did (?:the |our )?(?:last |latest )?(?:strategy|analysis)(?: run| analysis| session)? (?:find|find out|say|show|come up with|recommend)',
+    'findings',
+  ],
+  [
+    '(?:website |site |web )?(?:visits|visitors|traffic)(?: (?:of|on|to) (?:the|our) (?:web ?site|site))?',
+    'visits of website figures',
+  ],
+  ['(?:our|the) home ?page(?! of)', 'the home landing page'],
+  ['when did (?:anyone|anybody|somebody|someone|we) last (?:edit|change|update|touch)', 'when was last changed'],
+  ['how much is (?:stuck |waiting |sitting )?in (?:the )?review(?: queue)?', 'how many pending AI results'],
+  ['(?<=results )nobody (?:has )?(?:looked at|reviewed|seen|checked)', 'pending'],
   ['how many (?:people|contacts) (?:got|received|were sent|did we send)', 'recipients of'],
   ['pages (?:does|has|are on|are there on|on|of) (?:our|the|my) (?:web ?site|site)(?: have| got)?', 'landing pages'],
   [

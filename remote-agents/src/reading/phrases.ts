@@ -59,7 +59,7 @@ const most = /\b(?:the )?(most|biggest share|majority|best|top|highest|fewest|le
 
 const big = 'largest|biggest|highest|greatest|top|best|most valuable|most expensive|richest|strongest';
 const small = 'smallest|lowest|cheapest|least valuable|weakest|worst';
-const young = 'newest|latest|most recent|most recently|recent|recently|freshest';
+const young = 'newest|latest|most recent|most recently|recent|recently|lately|freshest';
 const old = 'oldest|earliest|longest ago|longest(?!.*[a-z])';
 
 /** Reads the fixed words, on the words of a question joined by spaces; `isFree` leaves out those that a period or an amount used. */

@@ -47,8 +47,9 @@ export function readFields(draft: Draft): void {
     const { key, stem } = asked.words[mention.to - 1] ?? {};
     // "Calls but no emails" may be those that were sent, not the address.
     const isDone = not && key !== stem && draft.values.some(({ role: { field } }) => field.name === 'type');
-    // "Emails to Castlegate Dental" are those that were sent.
-    const isSent = !not && key !== stem && asked.words[mention.to]?.key === 'to';
+    // "Emails to Castlegate Dental", "emails from Grace" are those that were sent.
+    const behind = asked.words[mention.to]?.key;
+    const isSent = !not && key !== stem && (behind === 'to' || (behind === 'from' && draft.records.length > 0));
     // "Did we email Priya" asks for no address.
     if (isDone || isSent || isVerb(asked, one)) draft.leave([mention.from]);
     else if (not || isHad(asked, one)) {

@@ -58,7 +58,10 @@ export function readMeasure(draft: Draft): void {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'average';
   } else if (measure === 'list' && draft.group !== undefined) {
-    const isWorth = noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft));
+    // "Visits by channel", "what were the deals of each worth".
+    const isCounted = number?.role.field.counts && isOwn(number);
+    const isWorth =
+      isCounted || (noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft)));
     draft.measure = isWorth ? 'sum' : 'count';
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else draft.measure = measure;

@@ -53,6 +53,7 @@ const courtesies: readonly (readonly string[])[] = [
   'at once',
   'i was hoping',
   'by any chance',
+  'word for word',
   'on record',
   'on file',
   'off the top of your head',

@@ -104,6 +104,9 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
   if (isBehind && isPair && told?.to === mention.from && next === undefined) return true;
   const lead = words.slice(Math.max(0, mention.from - 3), mention.from).map(({ key }) => key);
   if (role.kind === 'value' && /\b(?:lost|lose) to(?: an?| the)?$/.test(lead.join(' '))) return true;
+  // "Emails from Grace" are not those that were sent to her.
+  if (role.kind === 'value' && role.value.value === 'email' && nextRole?.kind === 'record' && between[0] === 'from')
+    return true;
   // "Contacts who replied" are not those whom we answered.
   if (
     role.kind === 'value' &&

@@ -8,7 +8,7 @@ import { viewTools } from './viewTools';
 const readTools = queryTools({
   find: 'find_records',
   vocabulary: 'crm_vocabulary',
-  about: 'contacts, companies, deals, tickets, tasks, activities, meetings and quotes',
+  about: 'contacts, companies, deals, tickets, tasks, activities, meetings, quotes and received email',
   nouns,
   named: { contacts: { parts: true }, companies: { parts: 'first' }, deals: { parts: false } },
   lookUp,

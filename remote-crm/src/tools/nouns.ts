@@ -41,6 +41,7 @@ import { activitiesByDeal, contactsByCompany, dealsByCompany, dealsByContact } f
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { properties } from '../properties/property';
 import { isDone, type Ticket, tickets } from '../tickets';
+import { mailNoun } from './mailNoun';
 import { catalogueFields, companyName, crm, joined, only, ownFields, personName, required } from './nounFields';
 import { quoteNoun } from './quoteNoun';
 import { timeBetween } from './timeBetween';
@@ -645,4 +646,5 @@ export const nouns: Readonly<Record<string, QueryNoun>> = {
   activities: queryNoun(activityNoun),
   meetings: queryNoun(meetingNoun),
   quotes: queryNoun(quoteNoun),
+  receivedMail: queryNoun(mailNoun),
 };

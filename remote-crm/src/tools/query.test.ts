@@ -1,7 +1,9 @@
 import { activities, contacts, deals } from '@steps/business';
+import { mailMarks, receivedMail } from '@steps/business/mail';
 import { querySchema } from '@steps/business/queries';
 import { addSamplePart, openSampleClient } from '@steps/business/sample';
 import { runQuery } from '@steps/business/src/ai/queries/runQuery';
+import { commit, put } from '@steps/platform';
 import { openMemoryStore, tomWith } from '@steps/testing';
 import { answersAsFiltered } from '@steps/testing/tasks';
 import * as v from 'valibot';
@@ -10,6 +12,7 @@ import { contactCatalogue } from '../nouns/contactCatalogue';
 import { quotes } from '../nouns/quote';
 import { quoteTotals } from '../quotes/quoteRules';
 import { sample } from '../sample';
+import { received } from '../testing/mail';
 import { lookUp } from './lookUp';
 import { nouns } from './nouns';
 
@@ -136,4 +139,21 @@ it('a person who may not see sales or the notes of contacts gets nothing of them
   expect(await ask({ noun: 'quotes', group: 'company' })).toMatchObject({ total: 0, lookedAt: 0, groups: [] });
   const notes = await ask({ noun: 'contacts', where: [{ field: 'notes', op: 'filled' }], show: ['notes'] });
   expect([notes.total, notes.lookedAt > 0]).toEqual([0, true]);
+});
+
+it('tells the emails that came, from whom and whether they were read since', async () => {
+  const [contact] = contacts.all();
+  const from = { name: '', address: contact?.email ?? '' };
+  const mail = [
+    received({ id: 'one', subject: 'Plums', from, isUnread: true }),
+    received({ id: 'two', subject: 'Pears', from, isUnread: true }),
+    received({ id: 'three', subject: 'From us', from, direction: 'out' }),
+  ];
+  const mark = { id: 'two', isUnread: false, isAnswered: true, at: now.toISOString() };
+  commit({ label: 'Mail', changes: [...mail.map((one) => put(receivedMail, one)), put(mailMarks, mark)] });
+  const titles = async (where: v.InferInput<typeof querySchema>['where']) =>
+    (await ask({ noun: 'receivedMail', where })).records?.map(({ title }) => title);
+  expect(await titles([{ field: 'contact', op: 'is', value: contact?.name ?? '' }])).toEqual(['Plums', 'Pears']);
+  expect(await titles([{ field: 'state', op: 'is', value: 'unread' }])).toEqual(['Plums']);
+  expect(await titles([{ field: 'reply', op: 'is', value: 'answered' }])).toEqual(['Pears']);
 });

@@ -6,7 +6,7 @@ import { proposeCampaign } from './proposeCampaign';
 const readTools = queryTools({
   find: 'find_marketing',
   vocabulary: 'marketing_vocabulary',
-  about: 'campaigns, content, briefs, landing pages, answers to forms and email designs',
+  about: 'campaigns, content, briefs, landing pages, answers to forms, email designs and what the brand guidelines say',
   nouns,
 });
 

@@ -1,4 +1,5 @@
 import { type QueryNoun, queryNoun } from '@steps/business/queries';
+import { brandNoun } from './brandNoun';
 import { briefNoun } from './briefNoun';
 import { campaignNoun } from './campaignNoun';
 import { pieceNoun } from './pieceNoun';
@@ -12,4 +13,5 @@ export const nouns: Readonly<Record<string, QueryNoun>> = {
   landingPages: queryNoun(landingPageNoun),
   formAnswers: queryNoun(formAnswerNoun),
   emailDesigns: queryNoun(emailDesignNoun),
+  brandTexts: queryNoun(brandNoun),
 };

@@ -70,3 +70,13 @@ it('who may not see marketing gets nothing of it', async () => {
   expect(Object.keys(nouns).length).toBeGreaterThan(5);
   for (const noun of Object.keys(nouns)) expect(await ask({ noun, measure: 'count' })).toMatchObject({ lookedAt: 0 });
 });
+
+it('tells what the brand guidelines say, to whoever may see the brand', async () => {
+  await openSample();
+  const avoided = { noun: 'brandTexts', where: [{ field: 'name', op: 'is', value: 'Words to avoid' }] } as const;
+  const answer = async () =>
+    (await ask({ ...avoided, where: [...avoided.where] })).records?.map(({ detail }) => detail);
+  expect(await answer()).toEqual(['cheap, world-class, solution, leverage']);
+  tomWith({ crm: ['view'] });
+  expect(await answer()).toEqual([]);
+});

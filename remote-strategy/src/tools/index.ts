@@ -6,7 +6,8 @@ import { strategyFindings } from './strategyFindings';
 const readTools = queryTools({
   find: 'find_reviews',
   vocabulary: 'strategy_vocabulary',
-  about: 'AI results and their review, research documents, analyses, reports and what is on framework boards',
+  about:
+    'AI results and their review, research documents, analyses and what they found, reports, framework boards and figures of the website',
   nouns,
 });
 

@@ -1,4 +1,5 @@
 import { type QueryNoun, queryNoun } from '@steps/business/queries';
+import { findingNoun, webFigureNoun } from './findingNouns';
 import { aimNoun, boardPointNoun, reportNoun } from './planNouns';
 import { reviewNoun } from './reviewNoun';
 import { analysisNoun, researchNoun } from './workNouns';
@@ -11,4 +12,6 @@ export const nouns: Readonly<Record<string, QueryNoun>> = {
   boardPoints: queryNoun(boardPointNoun),
   reports: queryNoun(reportNoun),
   aims: queryNoun(aimNoun),
+  findings: queryNoun(findingNoun),
+  webFigures: queryNoun(webFigureNoun),
 };

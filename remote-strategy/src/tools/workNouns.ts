@@ -10,7 +10,7 @@ const { text, choice, number, moment } = makeField;
 export const researchNoun: QueryNoun<Research> = {
   one: 'research document',
   many: 'research documents',
-  words: ['research', 'research report'],
+  words: ['research', 'research report', 'research question'],
   all: () => researches.all(),
   id: ({ id }) => id,
   title: ({ question }) => question,
