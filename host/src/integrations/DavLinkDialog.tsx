@@ -4,18 +4,13 @@ import { ChoiceField, Row, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { directionsOf } from './davDirections';
 import { IntegrationForm } from './IntegrationForm';
 import { SealedField } from './SealedField';
 
 interface DavLinkDialogProps {
   readonly onClose: () => void;
 }
-
-const modes = [
-  { value: 'both', label: 'Both ways' },
-  { value: 'read', label: 'Only read' },
-  { value: 'busy', label: 'Busy times only, without titles' },
-] as const;
 
 /** Finds the calendars and address books of somebody, and links those that are chosen. */
 export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
@@ -40,7 +35,7 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
     if (!address) return setError('Address: enter an email address or the address of the server.');
     if (isFeed) {
       return tell(() => {
-        linkFeed(address, words.name.trim() || fileName(address), mode === 'both' ? 'read' : mode);
+        linkFeed(address, words.name.trim() || fileName(address), mode === 'busy' ? mode : 'read');
         onClose();
       });
     }
@@ -54,7 +49,7 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
   return (
     <IntegrationForm
       title="Link a calendar or address book"
-      description="Your post office asks the server what there is. Upcoming meetings and new contacts go there too when you link both ways."
+      description="Your post office asks the server what there is. Upcoming meetings and new contacts go there too, unless you choose otherwise."
       action={isFeed ? 'Subscribe' : 'Find'}
       busy={searchId !== '' && !answer}
       error={error}
@@ -97,8 +92,8 @@ export function DavLinkDialog({ onClose }: DavLinkDialogProps) {
       )}
       <ChoiceField
         label="Direction"
-        options={isFeed ? modes.slice(1) : modes}
-        value={isFeed && mode === 'both' ? 'read' : mode}
+        options={directionsOf({ kind: 'calendar', feed: isFeed })}
+        value={isFeed && mode !== 'busy' ? 'read' : mode}
         onChange={setMode}
       />
       <div role="status">
@@ -137,5 +132,5 @@ const fileName = (address: string): string => /([^/]+?)(?:\.ics)?(?:\?.*)?$/i.ex
 /** Address books have no busy times, and what cannot be written is only read. */
 function modeFor({ kind, writable }: { kind: DavLink['kind']; writable: boolean }, mode: DavLink['mode']) {
   const wanted = kind === 'contacts' && mode === 'busy' ? 'read' : mode;
-  return wanted === 'both' && !writable ? 'read' : wanted;
+  return wanted !== 'busy' && !writable ? 'read' : wanted;
 }

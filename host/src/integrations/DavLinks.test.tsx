@@ -81,6 +81,27 @@ describe('Linked calendars', () => {
     expect(JSON.stringify(davLinks.all())).not.toContain('plum orchard');
   });
 
+  it('say what another direction means for what is on both sides, and take it', async () => {
+    const contactsLink: DavLink = { ...link, id: 'book', kind: 'contacts', name: 'People', mode: 'read' };
+    await openMemoryStore({ davLinks: [link, contactsLink] });
+    show();
+    const [first, second] = screen.getAllByRole('button', { name: 'Change direction' });
+    await user.click(second as HTMLElement);
+    const book = await screen.findByRole('dialog', { name: 'Direction of People' });
+    expect(within(book).queryByText('Busy times only, without titles')).toBeNull();
+    await user.click(within(book).getByRole('button', { name: 'Cancel' }));
+    await user.click(first as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Direction of Work' });
+    await user.selectOptions(within(dialog).getByLabelText('Direction'), 'Only to there');
+    expect(
+      within(dialog).getByText(/are replaced with what Steps has\. Meetings that are only in Work stay there\./),
+    ).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(davLinks.get('link')).toMatchObject({ mode: 'write', state: 'waiting' });
+    expect(davLinks.get('book')?.mode).toBe('read');
+    expect(screen.getByText(/Calendar, only to there/)).toBeTruthy();
+  });
+
   it('are unlinked without losing what came from them', async () => {
     await openMemoryStore({ davLinks: [link], davEvents: [agreed], meetings: [review] });
     show();

@@ -5,9 +5,11 @@ import { counted } from '@steps/platform';
 import { DateText, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DavDirectionDialog } from './DavDirectionDialog';
 import { DavLinkDialog } from './DavLinkDialog';
 import { DavPasswordDialog } from './DavPasswordDialog';
 import { DavUnlinkDialog } from './DavUnlinkDialog';
+import { directionOf } from './davDirections';
 
 /** Calendars and address books elsewhere that are kept equal with Steps, and what they leave to a person. */
 export function DavLinks() {
@@ -41,12 +43,6 @@ export function DavLinks() {
 
 const shownAtOnce = 20;
 
-const modes: Readonly<Record<DavLink['mode'], string>> = {
-  both: 'Both ways',
-  read: 'Only read',
-  busy: 'Busy times only',
-};
-
 const states = {
   waiting: { label: 'Waiting for your post office', tone: undefined },
   working: { label: 'Being read', tone: 'info' },
@@ -58,13 +54,14 @@ function LinkRow({ link }: { readonly link: DavLink }) {
   const may = useMay();
   const [unlinking, setUnlinking] = useState(false);
   const [renewing, setRenewing] = useState(false);
+  const [turning, setTurning] = useState(false);
   const { label, tone } = states[link.state];
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={2} divider="below">
       <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
         <strong>{link.name}</strong>
         <span className="s-muted">
-          {link.kind === 'calendar' ? 'Calendar' : 'Address book'}, {modes[link.mode].toLowerCase()}
+          {link.kind === 'calendar' ? 'Calendar' : 'Address book'}, {directionOf(link).toLowerCase()}
           {link.lastSyncedAt && (
             <>
               , last read <DateText value={link.lastSyncedAt} />
@@ -74,6 +71,9 @@ function LinkRow({ link }: { readonly link: DavLink }) {
         {link.reason && <span className="s-muted">{link.reason}</span>}
       </Stack>
       <StatusTag tone={tone}>{label}</StatusTag>
+      <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setTurning(true)}>
+        Change direction
+      </Button>
       {!link.feed && (
         <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setRenewing(true)}>
           Change password
@@ -88,6 +88,7 @@ function LinkRow({ link }: { readonly link: DavLink }) {
       >
         Unlink
       </Button>
+      {turning && <DavDirectionDialog link={link} onClose={() => setTurning(false)} />}
       {renewing && <DavPasswordDialog link={link} onClose={() => setRenewing(false)} />}
       {unlinking && <DavUnlinkDialog link={link} onClose={() => setUnlinking(false)} />}
     </Row>

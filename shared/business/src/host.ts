@@ -7,6 +7,7 @@ export {
   countFrom,
   linkDav,
   linkFeed,
+  redirectDav,
   renewDav,
   searchDav,
   unlinkDav,

@@ -42,6 +42,14 @@ export function renewDav(id: string, secrets: DavLink['secrets']): void {
   commit({ label: `Change the password of ${link.name}`, changes: [put(davLinks, renewed)], undoable: false });
 }
 
+/** Another direction for a link: the post office reads all of it anew. */
+export function redirectDav(id: string, mode: DavLink['mode']): void {
+  requireRight('change', 'integrations');
+  const { reason: _, ...link } = existing(davLinks, id);
+  const changed: DavLink = { ...link, mode, state: 'waiting', updatedAt: stamp() };
+  commit({ label: `Change the direction of ${link.name}`, changes: [put(davLinks, changed)], undoable: false });
+}
+
 /** How many meetings or contacts that a link brought are still here. */
 export async function countFrom(id: string): Promise<number> {
   const { cameFrom } = await import('./cameFrom');

@@ -1,7 +1,7 @@
 import { yieldToMain } from '@steps/platform/src/core/storage/pageTime';
 import { recordMemory } from '@steps/platform/src/core/store/collection';
-import type { DavItem } from '../nouns/dav/davItem';
-import { type DavLink, davLinks } from '../nouns/dav/davLink';
+import { type DavItem, isBusyText } from '../nouns/dav/davItem';
+import { type DavLink, davLinks, isWritten } from '../nouns/dav/davLink';
 import { deletedRecords } from '../nouns/deleted/deletedRecord';
 import { may } from '../nouns/people/rights';
 import { changedKeys, type Fields, type Merged, mergeFields } from './fieldMerge';
@@ -31,7 +31,7 @@ export type DavCase =
   /** It is missing here although nobody deleted it: the server keeps it until a person says otherwise. */
   | { readonly what: 'missing'; readonly remote: Fields | undefined }
   | { readonly what: 'unreadable'; readonly why: string }
-  /** Another item has this record, or another calendar shows it in full. */
+  /** Another item has this record, another calendar shows it in full, nothing comes here from its link, or it is read anew first. */
   | { readonly what: 'held' }
   /** No record here and none there, or none that Steps keeps. */
   | { readonly what: 'nothing' };
@@ -86,10 +86,14 @@ function caseOf(item: DavItem, link: DavLink, isEmptied: () => boolean): DavCase
     return { what: 'unreadable', why: item.problem };
   if (remote === undefined) {
     if (!record) return { what: 'nothing' };
-    if (base === undefined) return { what: 'sending', record };
+    // Where Steps alone decides, it is written again.
+    if (base === undefined || link.mode === 'write') return { what: 'sending', record };
     const isAsked = base === askFirst || !may('delete', side.records.modules) || isEmptied();
     return { what: 'gone', record, changed: isAsked || isChangedHere(side, link, record, base) };
   }
+  if (link.mode === 'write' && !record && recordId === undefined) return { what: 'held' };
+  // The link gave busy times alone until now: the post office reads it anew. What is written there must not follow from those.
+  if (link.mode !== 'busy' && isBusyText(remote)) return { what: 'held' };
   const reading = readingOf(item, remote, link, record);
   const { there, held } = reading;
   if (there === undefined) return { what: 'nothing' };
@@ -105,7 +109,7 @@ function caseOf(item: DavItem, link: DavLink, isEmptied: () => boolean): DavCase
   // A person has said so.
   if (item.wanted === 'delete' && remote === base) return { what: 'deleted', changed: false, remote: held };
   return isDeleted(side, recordId)
-    ? { what: 'deleted', changed: remote !== base || isEmptied(), remote: held }
+    ? { what: 'deleted', changed: (link.mode !== 'write' && remote !== base) || isEmptied(), remote: held }
     : { what: 'missing', remote: held };
 }
 
@@ -117,7 +121,9 @@ function bothOf(
   { held }: Reading,
   text: Fields,
 ): DavCase {
-  const was = !base ? undefined : base === remote ? held : heldIn(side, link, record, base);
+  // Where Steps alone decides, it replaces whatever was changed there.
+  const was =
+    link.mode === 'write' ? held : !base ? undefined : base === remote ? held : heldIn(side, link, record, base);
   return { what: 'both', record, merged: mergeFields(was, side.fields(record), held, side.groups), remote: held, text };
 }
 
@@ -202,9 +208,6 @@ function asks(found: DavCase, link: DavLink): boolean {
       return false;
   }
 }
-
-/** Whether Steps writes at the server. */
-export const isWritten = ({ mode, feed }: DavLink): boolean => mode === 'both' && !feed;
 
 /** Whether this browser sees whole records: fields that a role hides would look as if somebody had emptied them. */
 export const seesWhole = (side: Side): boolean => !recordMemory.narrowed(side.records);

@@ -1,5 +1,6 @@
+import { isWritten } from '../nouns/dav/davLink';
 import { type DavDecision, decideDav } from './davDecisions';
-import { type DavCase, type DavQuestion, isWritten } from './davQuestion';
+import type { DavCase, DavQuestion } from './davQuestion';
 import type { FieldConflict } from './fieldMerge';
 
 /** A question in words, with what can be answered. */

@@ -3,9 +3,9 @@ import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import { type DavItem, davItemId, newDavHref } from '../nouns/dav/davItem';
-import { type DavLink, davLinks } from '../nouns/dav/davLink';
+import { type DavLink, davLinks, isWritten } from '../nouns/dav/davLink';
 import { may } from '../nouns/people/rights';
-import { askFirst, davCase, emptied, isDeleted, isNews, isWritten, itemsOf, legible, seesWhole } from './davQuestion';
+import { askFirst, davCase, emptied, isDeleted, isNews, itemsOf, legible, seesWhole } from './davQuestion';
 import { changedKeys, withKeys } from './fieldMerge';
 import { groupStep } from './groups';
 import { changedRecord, type LinkedRecord, type Side, sideOf } from './sides';
@@ -225,18 +225,19 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
       if (!writes) return [];
       const text = side.newText(found.record);
       legible(side, link, found.record, text);
-      return withWanted(text);
+      return withWanted(text, { base: undefined });
     }
     case 'gone':
       if (found.changed) return withItem({ wanted: undefined, ...(isEmptied() && { base: askFirst }) });
       return [...side.dropped(found.record.id), drop(side.items, item.id)];
     case 'deleted':
       if (found.changed && isEmptied()) return withItem({ wanted: undefined, base: askFirst });
-      return withItem({ wanted: writes && !found.changed ? 'delete' : undefined });
+      if (found.changed) return withItem({ wanted: undefined });
+      return withItem({ wanted: writes ? 'delete' : undefined, base: item.remote });
     case 'missing':
       return withItem({ wanted: undefined });
     case 'nothing': {
-      const group = link.kind === 'contacts' ? groupStep(item, link) : undefined;
+      const group = link.kind === 'contacts' && link.mode !== 'write' ? groupStep(item, link) : undefined;
       if (group) return group;
       if (item.remote !== undefined) return withItem({ base: item.remote });
       const { recordId, base } = item;

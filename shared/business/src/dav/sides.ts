@@ -8,7 +8,7 @@ import { cleanRecord } from '../nouns/cleanRecord';
 import { type Contact, type ContactInput, contacts, contactsByEmail } from '../nouns/contacts/contact';
 import { emailsOf } from '../nouns/contacts/contactReach';
 import { newContact } from '../nouns/contacts/contactState';
-import { type DavItem, davItemsOf } from '../nouns/dav/davItem';
+import { type DavItem, davItemsOf, isBusyText } from '../nouns/dav/davItem';
 import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import type { DavKind, DavLink } from '../nouns/dav/davLink';
 import { type Meeting, type MeetingInput, meetings, meetingUid } from '../nouns/meetings/meeting';
@@ -83,7 +83,7 @@ const calendar: Side<Meeting> = {
   read: (text, { mode }, record) => {
     const read = readEventText(text, record?.timeZone ?? ownZone());
     if ('why' in read) return read;
-    const kept = mode === 'busy' ? busyOnly(read) : read;
+    const kept = mode === 'busy' || isBusyText(text) ? busyOnly(read) : read;
     return kept && meetingFields(kept);
   },
   fields: meetingFields,

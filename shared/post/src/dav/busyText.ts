@@ -1,15 +1,12 @@
+import { busyMark } from '@steps/business/src/nouns/dav/davItem';
 import { nameOf, readParts } from '@steps/platform/src/core/calendar/icalParts';
 import { written } from './calendarParts';
 
-/** Says that titles, places and people were left out. */
-const busyMark = 'X-STEPS-BUSY:1';
 const busyLines = new Set(
   'UID DTSTART DTEND DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID STATUS TRANSP SEQUENCE DTSTAMP LAST-MODIFIED'.split(
     ' ',
   ),
 );
-
-export const isBusyText = (text: string): boolean => text.includes(`\n${busyMark}`);
 
 /** A calendar with the times of its events alone; `undefined` where it cannot be read. */
 export function busyText(text: string): string | undefined {

@@ -238,6 +238,20 @@ describe('a linked calendar', () => {
     expect(server.asked.filter((one) => /^(PUT|DELETE)/.test(one))).toEqual([]);
   });
 
+  it('that is only written to hands over nothing that is only there', async () => {
+    changeLink({ mode: 'write' });
+    server.put('private.ics', text('private', 'Doctor'));
+    change({ href: 'a.ics', uid: 'a', recordId: 'r', wanted: text('a') });
+    const office = worker();
+    await round(office);
+    await round(office);
+    expect(item('a.ics')).toMatchObject({ base: text('a'), remote: text('a') });
+    expect(davEvents.size).toBe(1);
+    changeLink({ mode: 'both', state: 'waiting', updatedAt: '2026-12-01T10:00:00.000Z' });
+    await round(office);
+    expect(item('private.ics')?.remote).toBe(text('private', 'Doctor'));
+  });
+
   it.each(['../secret', 'a/b', '..', ''])('writes nothing outside it, whatever a row is called: %j', async (href) => {
     change({ href, wanted: text('a') });
     await round(worker());

@@ -1,4 +1,4 @@
-import { type DavLink, davLeases, davLinks } from '@steps/business/src/nouns/dav/davLink';
+import { type DavLink, davLeases, davLinks, isWritten } from '@steps/business/src/nouns/dav/davLink';
 import { commit } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { DavCollection } from './davCollection';
@@ -92,7 +92,7 @@ export class DavWorker {
     const usual = link.feed ? every.feed : every[this.options.isWatched() ? 'watched' : 'unwatched'];
     if (this.options.now() - standing.at >= (standing.wait ?? usual)) return true;
     // Something to write does not wait for the next reading, unless the server is away.
-    return standing.failures === 0 && link.mode === 'both' && this.#wants(link);
+    return standing.failures === 0 && isWritten(link) && this.#wants(link);
   }
 
   #wants(link: DavLink): boolean {

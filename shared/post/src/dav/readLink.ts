@@ -1,6 +1,7 @@
+import { isBusyText } from '@steps/business/src/nouns/dav/davItem';
 import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
 import { uidIn } from '@steps/platform/src/core/calendar/icalParts';
-import { busyText, isBusyText } from './busyText';
+import { busyText } from './busyText';
 import { type DavCollection, type ItemText, largestItem } from './davCollection';
 import type { DavItems } from './davItems';
 import { DavProblem } from './davProblem';
@@ -34,6 +35,8 @@ export async function readLink(
   const isBusy = link.mode === 'busy';
   const needed = [...changed].flatMap(([href, etag]) => {
     const row = items.of(href);
+    // Nothing of what is only there leaves it.
+    if (link.mode === 'write' && !row) return [];
     const isKnown = row && etag !== '' && row.etag === etag;
     const isRight = row?.problem !== undefined || (row?.remote !== undefined && isBusyText(row.remote) === isBusy);
     return isKnown && isRight ? [] : [href];

@@ -1,5 +1,5 @@
 import type { DavItem } from '@steps/business/src/nouns/dav/davItem';
-import type { DavLink } from '@steps/business/src/nouns/dav/davLink';
+import { type DavLink, isWritten } from '@steps/business/src/nouns/dav/davLink';
 import { uidIn } from '@steps/platform/src/core/calendar/icalParts';
 import { saySame } from './calendarParts';
 import type { DavCollection } from './davCollection';
@@ -27,7 +27,7 @@ export async function writeLink(
   collection: DavCollection,
   writing: Writing,
 ): Promise<void> {
-  if (link.mode !== 'both' || link.feed) return;
+  if (!isWritten(link)) return;
   for (const { id, href } of items.all().filter(isDue)) {
     if (!writing.mine()) return;
     if (writing.refused.get(id) === items.of(href)?.wanted) continue;

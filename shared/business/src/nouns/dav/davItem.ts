@@ -64,3 +64,7 @@ export const davItemId = (linkId: string, href: string): string => `${linkId}/${
 /** The name under which something made here is added to a collection. */
 export const newDavHref = (kind: DavKind, uid: string): string =>
   `${encodeURIComponent(uid)}.${kind === 'calendar' ? 'ics' : 'vcf'}`;
+
+/** A line of an event of which a post office has handed over the times alone. */
+export const busyMark = 'X-STEPS-BUSY:1';
+export const isBusyText = (text: string): boolean => text.includes(`\n${busyMark}`);

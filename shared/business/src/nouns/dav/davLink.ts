@@ -25,8 +25,11 @@ const davLinkSchema = v.object({
   username: v.string(),
   /** The password. */
   secrets: davSecretsSchema,
-  /** `read`: nothing is written to the server; `busy`: also, only times come in, without titles, places or people. */
-  mode: v.picklist(['both', 'read', 'busy']),
+  /**
+   * `read`: nothing is written there; `write`: what is only there does not come here, and what Steps has replaces what was changed there;
+   * `busy`: as `read`, and titles, places and people do not come here, only when something is.
+   */
+  mode: v.picklist(['both', 'read', 'write', 'busy']),
   /**
    * Where reading continues (RFC 6578), or the whole collection's tag if a server has no such token. Only the post office
    * uses it.
@@ -42,6 +45,9 @@ const davLinkSchema = v.object({
   updatedAt: v.string(),
 });
 export type DavLink = Readonly<v.InferOutput<typeof davLinkSchema>>;
+
+/** Whether Steps writes at the server. */
+export const isWritten = ({ mode, feed }: DavLink): boolean => (mode === 'both' || mode === 'write') && !feed;
 
 export const davLinks = defineCollection({
   name: 'davLinks',
