@@ -23,6 +23,12 @@ export class HeroPage {
     await this.page.getByRole('button', { name: 'Bring the business here' }).click();
   }
 
+  /** Opens the camera for the invitation. */
+  async openScanner(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Bring it here' }).click();
+    await this.page.getByRole('button', { name: 'Scan the code' }).click();
+  }
+
   /** Opens the form for the recovery file of a team. */
   async openRecovery(): Promise<void> {
     await this.page.getByRole('button', { name: 'Bring it here' }).click();

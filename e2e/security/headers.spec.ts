@@ -14,7 +14,7 @@ test('the host sends the policy that names exactly the listed remotes, and the o
   for (const path of ['/', '/crm/contacts/1', '/missing.js']) {
     const response = await request.get(path, { headers: { accept: 'text/html' } });
     expect(response.headers(), path).toMatchObject({ ...always, 'cross-origin-opener-policy': 'same-origin' });
-    expect(response.headers()['permissions-policy'], path).toContain('camera=()');
+    expect(response.headers()['permissions-policy'], path).toContain('camera=(self)');
     const policy = response.headers()['content-security-policy'];
     expect(policy, path).toBe(hostPolicy({ remoteOrigins, connectSrc: [] }));
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);

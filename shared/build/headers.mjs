@@ -173,7 +173,7 @@ export function commonHeaders(served) {
     'Referrer-Policy': 'no-referrer',
     // These are about pages, of which a remote has none.
     ...(served.role === 'host' && {
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self)',
+      'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(self)',
       'Cross-Origin-Opener-Policy': 'same-origin',
     }),
     ...(served.role === 'remote' && {

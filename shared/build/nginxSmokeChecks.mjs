@@ -160,7 +160,7 @@ export const hostChecks = (dist, remoteOrigins) => [
     path: '/',
     send: page,
     holds: (answer) =>
-      says(answer, 'cross-origin-opener-policy', 'same-origin') && says(answer, 'permissions-policy', 'camera=()'),
+      says(answer, 'cross-origin-opener-policy', 'same-origin') && says(answer, 'permissions-policy', 'camera=(self)'),
   },
   ...checksOfBoth(dist),
   {

@@ -1,8 +1,10 @@
 import { joinTeam, usualDeviceName } from '@steps/journal/team';
 import { notify, Stack, Text, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
+import { ScanQrCode } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { InvitationScanner } from './InvitationScanner';
 import { invitationInAddress } from './invitationAddress';
 import { RecoverForm } from './RecoverForm';
 import styles from './team.module.css';
@@ -21,8 +23,10 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState<AbortController>();
   const [digits, setDigits] = useState<string>();
+  const [scanning, setScanning] = useState(false);
   const [recovering, setRecovering] = useState(false);
   const last = useRef<AbortController>(undefined);
+  const join = useRef<HTMLButtonElement>(null);
   useEffect(() => () => last.current?.abort(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +43,12 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
     }
     setAsking(undefined);
     setDigits(undefined);
+  };
+  const take = (text: string) => {
+    setInvitation(text);
+    setError(undefined);
+    setScanning(false);
+    join.current?.focus();
   };
   if (recovering) return <RecoverForm onJoined={onJoined} onBack={() => setRecovering(false)} />;
   if (asking && digits !== undefined) {
@@ -68,6 +78,15 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
           setError(undefined);
         }}
       />
+      {scanning ? (
+        <InvitationScanner onInvitation={take} onClose={() => setScanning(false)} />
+      ) : (
+        <div>
+          <Button icon={<ScanQrCode size={16} aria-hidden />} onClick={() => setScanning(true)}>
+            Scan the code
+          </Button>
+        </div>
+      )}
       <TextField
         label="Name of this device"
         help="The others see it in their list."
@@ -77,7 +96,7 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
         onChange={setDeviceName}
       />
       <div>
-        <Button type={main ? 'primary' : 'default'} htmlType="submit" loading={asking !== undefined}>
+        <Button ref={join} type={main ? 'primary' : 'default'} htmlType="submit" loading={asking !== undefined}>
           Bring the business here
         </Button>
       </div>
