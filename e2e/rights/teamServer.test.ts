@@ -155,7 +155,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     await phone.write(fieldOf('ada', 'name', 'Eve'), campaign);
     await vi.waitFor(() => expect(laptop.shown.has('campaigns/spring')).toBe(true), { timeout: 6000 });
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 1 }), { timeout: 6000 });
-    await phone.link().discardRefused();
+    await phone.link().discard(phone.link().held());
     expect(phone.shown.get('contacts/ada')).toMatchObject({ r: { name: 'Ada' } });
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 0, waiting: 0 }));
   }, 30_000);

@@ -4,7 +4,7 @@ import { confirm, DateText, notify, ProgressBar, Section, Stack, StatusTag, type
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
-import { RefusedChanges } from './RefusedChanges';
+import { HeldChanges } from './HeldChanges';
 import { TeamDevices } from './TeamDevices';
 import { TeamRecovery } from './TeamRecovery';
 import { WhoIsHere } from './WhoIsHere';
@@ -51,8 +51,10 @@ interface ProgressProps {
 }
 
 function Progress({ status, role }: ProgressProps) {
-  const { state, waiting, done, total, synced, fault, problem, tooLarge, locked, refused } = status;
+  const { state, waiting, done, total, synced, fault, problem, tooLarge, locked, refused, failed } = status;
   const [tone, word] = states[state];
+  const held = refused + tooLarge + failed;
+  const onTheWay = waiting - held;
   const moving = (state === 'reading' || state === 'sending') && total > 0;
   return (
     <>
@@ -70,15 +72,14 @@ function Progress({ status, role }: ProgressProps) {
         <p>{problem} Work goes on here; Steps tries again by itself.</p>
       )}
       {state === 'away' && fault === 'newer' && <NewerSteps problem={problem} />}
-      <p>{waiting === refused ? 'Nothing waits to be sent.' : `${records(waiting - refused)} to be sent.`}</p>
+      <p>{onTheWay > 0 ? `${records(onTheWay)} to be sent.` : 'Nothing waits to be sent.'}</p>
       {locked > 0 && (
         <p>
           At least {records(locked)} not readable {role ? `with the role “${role}”` : 'with the keys of this device'},
           and nothing replaces them from here.
         </p>
       )}
-      {refused > 0 && <RefusedChanges count={refused} />}
-      {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}
+      {held > 0 && <HeldChanges />}
       {synced !== undefined && (
         <p className="s-muted">
           Last synced: <DateText value={new Date(synced).toISOString()} />

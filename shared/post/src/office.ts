@@ -67,7 +67,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     isAtWork,
     claim: (claim) => claimRecord(mailClaims, claim),
     readAnew: async (id) => void (await readAnew(outgoingMail, id)),
-    acknowledged: whenAcknowledged,
+    acknowledged: () => whenAcknowledged(outgoingMail),
     deliver,
   });
   /** What others can ask of it over HTTP. */
@@ -131,6 +131,7 @@ export async function openOffice(connectionId: string, place?: HttpPlace): Promi
     await dav.close();
     await round;
     await sending;
-    await whenAcknowledged();
+    // What the server does not take stays here, and is sent at the next start.
+    await whenAcknowledged().catch(() => {});
   };
 }

@@ -45,7 +45,7 @@ import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
 import { recoverTeam, teamRecoveryFile } from './teamRecovery';
 import type { TeamServer } from './teamRules';
-import { connectTeam, discardRefused, leaveTeam, refusedRecords, testServer, useTeam } from './teamState';
+import { connectTeam, discardHeld, heldRecords, leaveTeam, testServer, useTeam, whenAcknowledged } from './teamState';
 
 let own: TeamServer;
 const joining = {
@@ -366,11 +366,11 @@ it('what a role neither changes nor reads any more stays as it is here when it i
   const { ring, ...connection } = openTeamConnection();
   team.takes = () => false;
   editContact('c1', { name: 'Ada King' });
-  const isRefused = () => refusedRecords().some(({ id }) => id === 'c1');
+  const isRefused = () => heldRecords().some(({ id }) => id === 'c1');
   await eventually(() => expect(isRefused()).toBe(true));
   const narrow = await ringFor(rotated(ring), ['companies']);
   commit({ label: 'Role', changes: [put(teamConnections, { ...connection, ring: narrow })], undoable: false });
-  await eventually(async () => expect(await discardRefused()).toBe(1));
+  await eventually(async () => expect(await discardHeld(heldRecords())).toBe(1));
   expect(isRefused()).toBe(true);
   expect(contacts.get('c1')?.name).toBe('Ada King');
 });
@@ -876,13 +876,35 @@ describe('what was approved is believed with a row that only those who may appro
     team.takes = (subject) => !subject.startsWith(refused);
     approveAiResult(id);
     await eventually(() =>
-      expect(refusedRecords()).toEqual([{ collection: 'aiApprovals', id: `${id}~marketing`, name: 'About us' }]),
+      expect(heldRecords()).toEqual([
+        {
+          collection: 'aiApprovals',
+          id: `${id}~marketing`,
+          name: 'About us',
+          why: 'refused',
+          reason: 'The server does not allow this device to do that.',
+          changed: true,
+        },
+      ]),
     );
     await eventually(() => expect(other.shown.get(`aiResults/${id}`)).toMatchObject({ r: { status: 'approved' } }));
     expect(approvalOn(other, id)).toBeUndefined();
-    await discardRefused();
-    expect(refusedRecords()).toEqual([]);
+    await discardHeld(heldRecords());
+    expect(heldRecords()).toEqual([]);
     expect(statusHere(id)).toBe('pending');
+  });
+
+  it('what else is written is acknowledged beside one that the server refuses, and the refused one never', async () => {
+    await connectTeam(own);
+    const refused = `${subjectPrefix(openTeamConnection())}.${await (await ringNames(openTeamConnection().ring)).token(approvalsOf('marketing'))}.`;
+    team.takes = (subject) => !subject.startsWith(refused);
+    approveAiResult(recordAiResult({ ...waits }).id);
+    await eventually(() => expect(heldRecords()).toHaveLength(1));
+    editContact('c1', { name: 'Ada King' });
+    await whenAcknowledged(contacts);
+    await whenAcknowledged(aiResults);
+    await expect(whenAcknowledged(aiApprovals)).rejects.toThrow('does not allow this device');
+    await expect(whenAcknowledged()).rejects.toThrow('does not allow this device');
   });
 
   it('a device whose role may not approve writes none, whatever it writes of an entry', async () => {

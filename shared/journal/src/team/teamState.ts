@@ -8,6 +8,7 @@ import { nameOfRecord } from '@steps/business/src/nouns/people/log';
 import { actAs, type Membership } from '@steps/business/src/nouns/people/membership';
 import type { Role } from '@steps/business/src/nouns/people/person';
 import { requireRight } from '@steps/business/src/nouns/people/rights';
+import { rowKey } from '@steps/platform/src/core/storage/ownWrites';
 import type { RowChange, Storage } from '@steps/platform/src/core/storage/port';
 import { isStoredValue } from '@steps/platform/src/core/storage/rowChange';
 import { type Collection, collectionNamed, type StoredRecord } from '@steps/platform/src/core/store/collection';
@@ -37,7 +38,7 @@ import type { TeamDevice } from './devices/roster';
 import { keepMailboxes } from './keepMailboxes';
 import { keepUpWithDav } from './keepUpWithDav';
 import { newKeyRing } from './keys/keyRing';
-import type { LinkStatus } from './link/linkOptions';
+import type { HeldRow, LinkStatus } from './link/linkOptions';
 import { TeamLink } from './link/teamLink';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './link/teamStorage';
 import { TeamError, type TeamLog } from './log/teamLog';
@@ -193,30 +194,40 @@ let openLink: TeamLink | undefined;
 
 const readAs: ReadAs = (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection;
 
-/** A record whose change the server does not take from this device. */
-export interface RefusedRecord {
-  readonly collection: string;
-  readonly id: string;
+/** A record whose change stays on this device, and why. */
+export interface HeldRecord extends HeldRow {
   /** As a person calls it; empty when it has no name. */
   readonly name: string;
 }
 
-/** What was changed here and may not be sent. */
-export const refusedRecords = (): readonly RefusedRecord[] =>
-  (openLink?.refused() ?? []).map(({ collection: name, id }) => {
+/** What was changed here and is not on its way to the server. */
+export const heldRecords = (): readonly HeldRecord[] =>
+  (openLink?.held() ?? []).map((held) => {
+    const { collection: name, id } = held;
     // An approval is called as what it approves.
     const record = name === aiApprovals.name ? aiResults.get(entryOf(id)) : collectionNamed(name)?.get(id);
-    return { collection: name, id, name: record ? nameOfRecord(record) : '' };
+    return { ...held, name: record ? nameOfRecord(record) : '' };
   });
 
 /**
  * Gives up those changes: the records are as on the server again. Resolves to how many cannot be had, because this device reads them
  * no longer or may not take them in: their changes stay. Rejects with `TeamError` without a connection.
  */
-export async function discardRefused(): Promise<number> {
+export async function discardHeld(records: readonly HeldRecord[]): Promise<number> {
+  const link = linkHere();
+  await link.discard(records);
+  const places = new Set(records.map(rowKey));
+  return link.held().filter((held) => held.changed && places.has(rowKey(held))).length;
+}
+
+/** Sends those records again. Rejects with `TeamError` in a tab that is not the connected one. */
+export async function sendHeldAgain(records: readonly HeldRecord[]): Promise<void> {
+  await linkHere().tryAgain(records);
+}
+
+function linkHere(): TeamLink {
   if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
-  await openLink.discardRefused();
-  return openLink.refused().length;
+  return openLink;
 }
 
 /**
@@ -270,10 +281,17 @@ const rowWith = <T extends StoredRecord>(collection: Collection<T>, record: T): 
 /** Whether all that was on the server when the connection began has come here. */
 export const hasReadAll = (): boolean => ['connected', 'sending'].includes(state.status?.state ?? '');
 
-/** Resolves when the server has acknowledged all that was written here until now. */
-export async function whenAcknowledged(): Promise<void> {
+/**
+ * Resolves when the server has acknowledged all that was written here until now, or all of these collections. Rejects with `TeamError` when
+ * some of it stays here: other records of that kind hold nothing up.
+ */
+export async function whenAcknowledged(...of: readonly { readonly name: string }[]): Promise<void> {
+  const isAsked = (collection: string) => of.length === 0 || of.some(({ name }) => name === collection);
   await flush();
-  while (openLink && openLink.status.waiting > 0) {
+  while (openLink) {
+    const held = openLink.held().find(({ changed, collection }) => changed && isAsked(collection));
+    if (held) throw new TeamError('refused', `The server does not take what was written. ${held.reason}`);
+    if (![...openLink.sending()].some(isAsked)) return;
     await new Promise<void>((resolve) => {
       const stop = subscribe(state, () => {
         stop();
@@ -345,8 +363,7 @@ function keepEqual(
     const isPerson = () => isReady() && connectionNow().role?.id !== postRole.id;
     const hasSent = async (collection: string) => {
       await flush();
-      const waiting = [...storage.waiting.values()].flatMap(({ changes }) => changes);
-      return !waiting.some(({ change }) => change.collection === collection);
+      return !link.sending().has(collection);
     };
     const keepers = [
       takeIn(formAnswers, takeInAnswers, isReady),

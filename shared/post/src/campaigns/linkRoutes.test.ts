@@ -52,6 +52,10 @@ it('says that somebody is unsubscribed only once the server of the business has 
   expect(said).toMatchObject({ status: 200, body: expect.stringContaining('You are unsubscribed') });
 });
 
+it('says of nobody that they are unsubscribed if the server of the business does not take it', async () => {
+  expect(await press(async () => Promise.reject(new Error('No room.')))).toMatchObject({ status: 503 });
+});
+
 it('asks to come again if the server of the business is away, and counts a person who does so once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pressed = press(() => new Promise(() => {}));

@@ -18,7 +18,7 @@ interface LinkRouteOptions {
   keyOf(signer: string): Buffer | undefined;
   /** Whether everything the business has is here: a link of today's campaign may not have arrived yet. */
   isReady(): boolean;
-  /** Resolves once what was written is in the stream. */
+  /** Resolves once what was written is in the stream; rejects if the server does not take it. */
   acknowledged(): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -67,7 +67,11 @@ export function linkRoutes({ device, keyOf, isReady, acknowledged, now }: LinkRo
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), acknowledgedWithin);
     });
-    return Promise.race([acknowledged().then(() => true), late]).finally(() => clearTimeout(timer));
+    const kept = acknowledged().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([kept, late]).finally(() => clearTimeout(timer));
   }
 
   function followed(token: string, isLook: boolean): Reply {

@@ -1,6 +1,9 @@
+import { outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { postAddresses } from '@steps/business/src/nouns/mail/postAddress';
 import { mailings } from '@steps/business/src/nouns/mailings/mailing';
+import { mailingAnswers } from '@steps/business/src/nouns/mailings/mailingAnswer';
 import { mailingProgress } from '@steps/business/src/nouns/mailings/mailingProgress';
+import { optOuts } from '@steps/business/src/nouns/mailings/optOut';
 import { hasReadAll, readAnew, replaceRecord, type TeamConnection, whenAcknowledged } from '@steps/journal/team';
 import type { Route } from '../http/route';
 import { openCourier } from './courier';
@@ -96,7 +99,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
     const report = await readDeliveryReport(source).catch(() => undefined);
     if (!report) return;
     takeUpReport(report, { device, keyOf: (signer) => keys.of(signer), at: new Date(options.now()).toISOString() });
-    await whenAcknowledged();
+    await whenAcknowledged(mailingAnswers, optOuts, outgoingMail);
   }
 
   const stop = mailings.subscribe(look);
@@ -106,7 +109,7 @@ export function openMailings({ connection, publicUrl, ...options }: MailingsOpti
       device,
       keyOf: (signer) => keys.of(signer),
       isReady: hasReadAll,
-      acknowledged: whenAcknowledged,
+      acknowledged: () => whenAcknowledged(mailingAnswers, optOuts),
       now: options.now,
     }),
     readReport,

@@ -37,7 +37,7 @@ export function openDav({ connection, ...options }: DavOptions): { close(): Prom
     leaseOf: (id) => readAnew(davLeases, id),
     lease: (lease, last) => replaceRecord(davLeases, lease, last),
     readAnew: async (link, id) => void (await readAnew(davItemsOf(link.kind), id)),
-    acknowledged: whenAcknowledged,
+    acknowledged: () => whenAcknowledged(davEvents, davCards),
   });
   const desk = new DavDesk({ now: options.now, secretOf, dns: ownDns() });
   let timer: ReturnType<typeof setTimeout> | undefined;

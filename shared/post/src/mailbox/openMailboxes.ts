@@ -35,7 +35,7 @@ export function openMailboxes({ secretOf, readReport, ...of }: MailboxesOptions)
     write: (folder, last) => replaceRecord(mailFolders, folder, last),
     async mark(marks) {
       commit({ label: 'Note what was opened', changes: marks.map((mark) => put(mailMarks, mark)), undoable: false });
-      await whenAcknowledged();
+      await whenAcknowledged(mailMarks);
     },
     wordsOf: (error, accountId) => imapWords(error, mailAccounts.get(accountId)),
     connect: (accountId) => door.connect(accountId),

@@ -22,7 +22,21 @@ export interface LinkStatus {
   readonly locked: number;
   /** Rows with changes of which this device’s role lets none go out. */
   readonly refused: number;
+  /** Rows of which the server has not confirmed what was sent, or that cannot be sent. */
+  readonly failed: number;
 }
+
+/**
+ * Why a row stays here: its role may not change it, its key is missing, it is larger than the server takes, or something else, said in
+ * `reason`.
+ */
+export interface Held {
+  readonly why: 'refused' | 'locked' | 'tooLarge' | 'failed';
+  readonly reason: string;
+}
+
+/** A row that stays here. `changed`: there are changes of it that can be given up. */
+export type HeldRow = Held & { readonly collection: string; readonly id: string; readonly changed: boolean };
 
 /** A field that was written here and on another device at the same time: neither had seen the other's write. */
 export interface ConflictingWrite {

@@ -23,7 +23,7 @@ import {
 } from '../rows/teamRow';
 import { conflictValue, type WriteConflict } from '../rows/writeConflict';
 import { type LinkMemory, placeOf } from './linkMemory';
-import type { ConflictingWrite, LinkOptions } from './linkOptions';
+import type { CheckedChange, ConflictingWrite, LinkOptions } from './linkOptions';
 
 /** What a message held, one row or packed ones. */
 interface OpenedMessage {
@@ -215,7 +215,7 @@ export class LinkReading {
   }
 
   async #takeSome(rows: readonly ReadRow[]): Promise<void> {
-    const { storage, refuse, check, onStamp } = this.options;
+    const { storage, check, onStamp } = this.options;
     const { notes, bases } = this.memory;
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
@@ -231,7 +231,7 @@ export class LinkReading {
       const known = notes.known.get(key);
       this.#receiveConflicts(key, { collection, id, row, conflicts }, known);
       const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
-      const reason = change && change.value !== undefined && refuse?.(change, storedRow(now));
+      const { reason, checked } = change ? this.#judged(change, storedRow(now)) : {};
       // The number of a packed row's own message is not known.
       if (packed) bases.delete(key);
       else this.memory.remember(key, { row, seq, conflicts });
@@ -240,7 +240,6 @@ export class LinkReading {
         notes.refuse(key, seq);
         continue;
       }
-      const checked = change && check?.taken(change, storedRow(now));
       if (checked && !checked.confirmed) {
         if (notes.refused.get(key) !== seq) changes.push(checked.change);
         notes.refuse(key, seq);
@@ -264,6 +263,20 @@ export class LinkReading {
     if (changes.length === 0) return;
     this.memory.justTook(changes.map(rowKey));
     await storage.takeIn(changes, []);
+  }
+
+  /** Whether a change may come in, and as what; one that cannot be looked at holds up no other. */
+  #judged(
+    change: RowChange,
+    row: unknown,
+  ): { readonly reason?: string | undefined; readonly checked?: CheckedChange | undefined } {
+    const { refuse, check } = this.options;
+    try {
+      const reason = change.value === undefined ? undefined : refuse?.(change, row);
+      return reason ? { reason } : { checked: check?.taken(change, row) };
+    } catch (error) {
+      return { reason: `It cannot be checked. ${error instanceof Error ? error.message : String(error)}` };
+    }
   }
 
   /** Rows that are newer here in some fields and older in others: only both together tell what they are now. */

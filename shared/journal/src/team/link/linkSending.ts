@@ -1,6 +1,6 @@
 import { rowKey } from '@steps/platform/src/core/storage/ownWrites';
 import { yieldToMain } from '@steps/platform/src/core/storage/pageTime';
-import type { RowChange } from '@steps/platform/src/core/storage/port';
+import { type RowChange, StorageError } from '@steps/platform/src/core/storage/port';
 import { type LogMessage, TeamError, type TeamLog, TooLargeError } from '../log/teamLog';
 import { charactersPerPack, packSubject, rowsPerPack } from '../rows/teamPack';
 import { LockedMessageError } from '../rows/teamPayload';
@@ -19,7 +19,7 @@ import {
 } from '../rows/teamRow';
 import { isAmong } from '../rows/writeConflict';
 import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
-import type { LinkOptions, LinkStatus } from './linkOptions';
+import type { Held, HeldRow, LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
 import { type OwnRow, readRows } from './linkStart';
 
@@ -32,6 +32,26 @@ const worthPacking = 100;
 /** A larger row goes by itself, in characters. */
 const largestPacked = 50_000;
 
+/** Thrown for a row that the server does not confirm while it answers otherwise. */
+class UnconfirmedError extends TeamError {
+  constructor() {
+    super('away', 'The server does not confirm it.');
+  }
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof TeamError && error.fault === 'away';
+
+/** Whether other rows would fail in the same way. */
+const isOfAll = (error: unknown): boolean =>
+  error instanceof StorageError ||
+  (error instanceof TeamError && error.fault !== 'refused' && !(error instanceof UnconfirmedError));
+
+function whyHeld(error: unknown): Held['why'] {
+  if (error instanceof LockedMessageError) return 'locked';
+  if (error instanceof TooLargeError) return 'tooLarge';
+  return error instanceof TeamError && error.fault === 'refused' ? 'refused' : 'failed';
+}
+
 /** Rows that become one message. */
 interface Pack {
   readonly shelf: string;
@@ -41,9 +61,8 @@ interface Pack {
 /** Sends rows to the server, each with what waits of it, and merges where somebody else was faster. */
 export class LinkSending {
   log: TeamLog | undefined;
-  readonly tooLarge = new Set<string>();
-  /** Rows that this device may not write, or cannot read as they are on the server: they stay until the next connection. */
-  readonly held = new Map<string, 'locked' | 'refused'>();
+  /** Rows that stay here, with the reason: until the next connection, and until they are tried again. */
+  readonly held = new Map<string, Held>();
   /** Messages of this link that will come back to it. */
   readonly ownSeqs = new Set<number>();
   readonly #sending = new Map<string, Promise<void>>();
@@ -118,13 +137,25 @@ export class LinkSending {
   /** Rows with changes that can be sent. */
   sendable(): readonly (readonly [key: string, place: Place])[] {
     return [...this.memory.pending]
-      .filter(([key]) => !this.tooLarge.has(key) && !this.held.has(key))
+      .filter(([key]) => !this.held.has(key))
       .map(([key, { place }]) => [key, place] as const);
   }
 
-  /** Rows with changes that the server does not take from this device. */
-  refused(): readonly Place[] {
-    return [...this.held.keys()].flatMap((key) => this.memory.pending.get(key)?.place ?? []);
+  /** Rows that stay here, but for those that others may send as well. */
+  heldRows(): readonly HeldRow[] {
+    return [...this.held].flatMap(([key, held]) => {
+      const changed = this.memory.pending.has(key);
+      const isOthers = !changed && (held.why === 'refused' || held.why === 'locked');
+      return isOthers ? [] : [{ ...placeOf(key), ...held, changed }];
+    });
+  }
+
+  /** Sends these rows again with the next that waits. */
+  release(places: readonly Place[]): void {
+    for (const place of places) {
+      const key = rowKey(place);
+      if (this.held.delete(key) && !this.memory.pending.has(key)) this.memory.behind.set(key, placeOf(key));
+    }
   }
 
   /** Has these rows as the server has them again, without what was changed here and may not be sent. */
@@ -132,7 +163,8 @@ export class LinkSending {
     const { notes } = this.memory;
     for (const place of places) {
       const key = rowKey(place);
-      const changes = this.memory.pending.get(key)?.changes ?? [];
+      const changes = this.memory.pending.get(key)?.changes;
+      if (!changes) continue;
       const known = notes.known.get(key);
       const message = await this.#connected().last(await this.options.seal.subject(place.collection, place.id));
       const own = message && (await this.#readable(message));
@@ -290,10 +322,14 @@ export class LinkSending {
     try {
       const placed = sent.map(({ place, row }) => ({ ...place, row }));
       const data = await seal.sealPack(placed, subject);
-      if (data.length <= log.largest) seq = await log.publish(subject, data, 0);
+      if (data.length <= log.largest) seq = await this.#publish(subject, data, 0);
     } catch (error) {
-      for (const { key } of sent) this.#hold(key, error);
-      return;
+      if (whyHeld(error) !== 'failed') {
+        for (const { key } of sent) this.#hold(key, error);
+        return;
+      }
+      // Each by itself tells which of them it is.
+      if (isOfAll(error)) throw error;
     }
     if (seq === undefined) {
       for (const { key, place, row } of sent) await this.#send(key, place, row);
@@ -361,13 +397,30 @@ export class LinkSending {
     });
   }
 
-  /** Holds back one row and nothing else. */
+  /** Holds back one row and nothing else; what concerns all of them is thrown on. */
   #hold(key: string, error: unknown): void {
-    const locked = error instanceof LockedMessageError;
-    const refused = error instanceof TeamError && error.fault === 'refused';
-    if (!locked && !refused) throw error;
-    this.held.set(key, locked ? 'locked' : 'refused');
+    if (isOfAll(error)) throw error;
+    const { message: reason } = error instanceof Error ? error : new Error(String(error));
+    this.held.set(key, { why: whyHeld(error), reason });
     this.show({});
+  }
+
+  /**
+   * Publishes a row. Of one that the server does not confirm, twice, while it answers otherwise: `UnconfirmedError`. Resolves to the number
+   * of its message, `undefined` when somebody else was faster, or its first message came to the server after all.
+   */
+  async #publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
+    const log = this.#connected();
+    const publish = () => log.publish(subject, data, expected);
+    return publish().catch(async (error: unknown) => {
+      if (!isUnanswered(error)) throw error;
+      await log.last(subject);
+      return publish().catch(async (again: unknown) => {
+        if (!isUnanswered(again)) throw again;
+        await log.last(subject);
+        throw new UnconfirmedError();
+      });
+    });
   }
 
   async #sendRow(key: string, place: Place, own: TeamRow | undefined): Promise<void> {
@@ -398,12 +451,8 @@ export class LinkSending {
       // A deletion says nothing of the version; of an older one it would not be kept.
       if (row.gone) row = { ...row, v: Math.max(row.v, this.memory.notes.known.get(key)?.v ?? 0) };
       const data = await seal.seal({ ...place, row, conflicts }, subject);
-      if (data.length > log.largest) {
-        this.tooLarge.add(key);
-        this.show({});
-        return;
-      }
-      const seq = await log.publish(subject, data, base.seq);
+      if (data.length > log.largest) throw new TooLargeError();
+      const seq = await this.#publish(subject, data, base.seq);
       if (seq === undefined) {
         base = await this.#asked(subject);
         continue;
@@ -435,17 +484,31 @@ export class LinkSending {
     await notes.save();
   }
 
+  /** Many at once, and what is written here meanwhile goes out between them. */
   async #askFor(refused: readonly (readonly [key: string, seq: number])[]): Promise<void> {
     const numbers = new Set(this.memory.notes.packs.values());
     const packs = new Set<number>();
-    for (const [key, seq] of refused) {
-      const { collection, id } = placeOf(key);
-      if (numbers.has(seq)) packs.add(seq);
-      else if (this.log) await this.#asked(await this.options.seal.subject(collection, id));
+    for (let at = 0; at < refused.length && this.log; at += atOnce) {
+      await Promise.all(
+        refused.slice(at, at + atOnce).map(async ([key, seq]) => {
+          if (numbers.has(seq)) packs.add(seq);
+          else await this.#askAgain(placeOf(key));
+        }),
+      );
+      await this.sendPending();
     }
     for (const seq of packs) {
       const message = this.log && (await this.#pack(seq));
       if (message) await this.reading.takeIn([message]);
+    }
+  }
+
+  /** One that was written again under a key that this device lacks stays as it is here. */
+  async #askAgain({ collection, id }: Place): Promise<void> {
+    try {
+      await this.#asked(await this.options.seal.subject(collection, id));
+    } catch (error) {
+      if (!(error instanceof LockedMessageError)) throw error;
     }
   }
 

@@ -566,7 +566,7 @@ describe('a role that the server holds to', () => {
     await phone.reopen();
     phone.start();
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 2 }));
-    const held = phone.link().refused();
+    const held = phone.link().held();
     expect(held.map(({ id }) => id).sort()).toEqual(['ada', 'new']);
   });
 
@@ -574,7 +574,7 @@ describe('a role that the server holds to', () => {
     const [laptop, phone] = await adaOnBoth();
     await phone.write(fieldOf('ada', 'name', 'Eve'), contactRow('new'));
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 2 }));
-    await phone.link().discardRefused();
+    await phone.link().discard(phone.link().held());
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), phone.shown.has('contacts/new'), phone.status().refused]).toEqual(['Ada', false, 0]);
     expect(phone.storage.waiting.size).toBe(0);
@@ -591,12 +591,12 @@ describe('a role that the server holds to', () => {
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
     await laptop.write(fieldOf('ada', 'notes', 'forged'));
     await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(1));
-    await phone.link().discardRefused();
+    await phone.link().discard(phone.link().held());
     expect(nameOf(phone, 'ada', 'notes')).toBeUndefined();
     expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Eve', 1]);
     await laptop.write(fieldOf('ada', 'notes', 'Likes tea'));
     await vi.waitFor(() => expect(nameOf(phone, 'ada', 'notes')).toBe('Likes tea'));
-    await phone.link().discardRefused();
+    await phone.link().discard(phone.link().held());
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), phone.status().refused]).toEqual(['Ada', 0]);
   });
@@ -611,6 +611,121 @@ describe('a role that the server holds to', () => {
     await vi.waitFor(() => expect([...laptop.shown.keys()].sort()).toEqual(['contacts/ada', 'deals/d1']));
     expect(phone.shown.has('drafts/draft')).toBe(true);
     expect(phone.storage.waiting.size).toBe(0);
+  });
+});
+
+describe('a record that cannot go out holds up nothing but itself', () => {
+  const subjectOf = async (id: string) => {
+    const { token, row } = await ringNames(testRing);
+    return `${testPrefix}.${await token('contacts')}.${await row('contacts', id)}`;
+  };
+  const heldOn = (one: Device) =>
+    one
+      .link()
+      .held()
+      .map(({ id, why, reason, changed }) => ({ id, why, reason, changed }));
+
+  it('because the server does not confirm it: the connection stays, it says so, and is tried again or given up', async () => {
+    const [laptop, phone] = await two();
+    await settled(laptop, phone);
+    const mute = await subjectOf('mute');
+    server.confirms = (subject) => subject !== mute;
+    await laptop.write(contactRow('mute'), contactRow('bo'));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'connected', waiting: 1, failed: 1 }));
+    await vi.waitFor(() => expect([...phone.shown.keys()]).toEqual(['contacts/bo']));
+    expect(heldOn(laptop)).toEqual([
+      { id: 'mute', why: 'failed', reason: 'The server does not confirm it.', changed: true },
+    ]);
+    await laptop.link().tryAgain(laptop.link().held());
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'connected', failed: 1 }));
+    await laptop.link().discard(laptop.link().held());
+    expect(laptop.shown.has('contacts/mute')).toBe(false);
+    await settled(laptop, phone);
+    await laptop.write(contactRow('mute', { name: 'Mo' }));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ failed: 1 }));
+    server.confirms = () => true;
+    await laptop.link().tryAgain(laptop.link().held());
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'mute')).toBe('Mo');
+  });
+
+  it('nor do many of an import, of which one is not confirmed', async () => {
+    const [laptop, phone] = [
+      await device('laptop', server.connect, { packFrom: 3 }),
+      await device('phone', server.connect),
+    ];
+    laptop.start();
+    phone.start();
+    await settled(laptop, phone);
+    const mute = await subjectOf('c3');
+    server.confirms = (subject) => subject !== mute && !subject.includes('.pack-');
+    await laptop.write(...['c1', 'c2', 'c3', 'c4'].map((id) => contactRow(id)));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'connected', waiting: 1, failed: 1 }));
+    await vi.waitFor(() =>
+      expect([...phone.shown.keys()].sort()).toEqual(['c1', 'c2', 'c4'].map((id) => `contacts/${id}`)),
+    );
+  });
+
+  it('because it cannot be written down: said with its reason', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('big', { size: 2n ** 70n }), contactRow('bo'));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'connected', waiting: 1, failed: 1 }));
+    await vi.waitFor(() => expect([...phone.shown.keys()]).toEqual(['contacts/bo']));
+    expect(heldOn(laptop)).toMatchObject([{ id: 'big', why: 'failed', reason: expect.stringContaining('BigInt') }]);
+  });
+
+  it('because it is too large: made smaller it goes out by itself', async () => {
+    server.largest = 2000;
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { notes: 'x'.repeat(3000) }));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ waiting: 1, tooLarge: 1 }));
+    await laptop.write(fieldOf('ada', 'notes', 'short'));
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada', 'notes')).toBe('short');
+  });
+
+  it('of others, refused here and written again under a key that this device lacks: the connection stays', async () => {
+    const later = rotated(testRing);
+    const laptop = await device('laptop', server.connect, { ring: later });
+    const phone = await device('phone', server.connect, {
+      first: ['aiResults'],
+      refuse: ({ collection, id }) => (collection === 'contacts' && id === 'ada' ? 'Nobody approved it.' : undefined),
+    });
+    const tablet = await device('tablet', server.connect);
+    for (const one of [laptop, phone, tablet]) one.start();
+    await tablet.write(contactRow('ada', { name: 'AI' }));
+    await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(1));
+    await vi.waitFor(() => expect(nameOf(laptop, 'ada')).toBe('AI'));
+    await laptop.write(fieldOf('ada', 'name', 'More AI'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ locked: 1 }));
+    // Whatever decides about others has them looked at again.
+    await tablet.write({ collection: 'aiResults', id: 'approval', value: { v: 1, r: { id: 'approval' } } });
+    await tablet.write(contactRow('bo'));
+    await vi.waitFor(() => expect(phone.shown.has('contacts/bo')).toBe(true));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', waiting: 0, locked: 1 }));
+    const { synced } = phone.status();
+    await phone.write(contactRow('cy'));
+    await vi.waitFor(() => expect(tablet.shown.has('contacts/cy')).toBe(true));
+    expect(phone.status().fault).toBeUndefined();
+    expect(synced).toBeDefined();
+  });
+
+  it('of others, over which the check stumbles: set aside with the reason', async () => {
+    const laptop = await device('laptop', server.connect);
+    const phone = await device('phone', server.connect, {
+      refuse({ id }) {
+        if (id === 'odd') throw new TypeError('Expected a list, got a word.');
+        return undefined;
+      },
+    });
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('odd'), contactRow('bo'));
+    await vi.waitFor(() => expect([...phone.shown.keys()]).toEqual(['contacts/bo']));
+    await vi.waitFor(async () =>
+      expect(await phone.setAside()).toMatchObject([{ id: 'odd', reason: expect.stringContaining('Expected a list') }]),
+    );
+    expect(phone.status()).toMatchObject({ state: 'connected' });
   });
 });
 

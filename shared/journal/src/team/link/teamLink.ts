@@ -2,7 +2,7 @@ import type { RowChange } from '@steps/platform/src/core/storage/port';
 import type { KeyRing } from '../keys/keyRing';
 import { type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
 import { LinkMemory, type Place } from './linkMemory';
-import type { LinkOptions, LinkStatus } from './linkOptions';
+import type { HeldRow, LinkOptions, LinkStatus } from './linkOptions';
 import { LinkReading } from './linkReading';
 import { LinkSending } from './linkSending';
 import { knowWhatIsHere, missingRows } from './linkStart';
@@ -26,7 +26,16 @@ export class TeamLink {
     this.#ended.signal.addEventListener('abort', () => resolve(undefined));
   });
   #parts: Parts | undefined;
-  #status: LinkStatus = { state: 'connecting', waiting: 0, done: 0, total: 0, tooLarge: 0, locked: 0, refused: 0 };
+  #status: LinkStatus = {
+    state: 'connecting',
+    waiting: 0,
+    done: 0,
+    total: 0,
+    tooLarge: 0,
+    locked: 0,
+    refused: 0,
+    failed: 0,
+  };
   #stopListening = () => {};
   /** Why sending ended the connection. */
   #failure: unknown;
@@ -56,14 +65,28 @@ export class TeamLink {
     await this.#parts?.sending.log?.close();
   }
 
-  /** Rows that were changed here and that this device may not send. */
-  refused(): readonly Place[] {
-    return this.#parts?.sending.refused() ?? [];
+  /** Rows that stay here, and why. */
+  held(): readonly HeldRow[] {
+    return this.#parts?.sending.heldRows() ?? [];
+  }
+
+  /** Collections of rows that wait to be sent, and can be. */
+  sending(): ReadonlySet<string> {
+    return new Set(this.#parts?.sending.sendable().map(([, { collection }]) => collection));
   }
 
   /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
-  async discardRefused(): Promise<void> {
-    await this.#parts?.sending.discard(this.refused());
+  async discard(places: readonly Place[]): Promise<void> {
+    await this.#parts?.sending.discard(places);
+  }
+
+  /** Sends rows again that stayed here; at the next connection where there is none. */
+  async tryAgain(places: readonly Place[]): Promise<void> {
+    const { sending, memory } = this.#parts ?? {};
+    sending?.release(places);
+    this.#show({});
+    if (this.#ready && memory?.behind.size) await this.#bringUp();
+    this.#sendWaiting();
   }
 
   /** Writes a row that nobody has written: of several devices the first has it. Rejects with `TeamError` where that is not known. */
@@ -133,6 +156,8 @@ export class TeamLink {
     const sending = new LinkSending(this.options, memory, reading, (status) => this.#show(status));
     this.#stopListening = storage.onWaiting((entry) => {
       memory.note(entry);
+      // It may be smaller now, or readable.
+      sending.release(entry.changes.map(({ change }) => change));
       // An approval here may allow what came before it.
       if (entry.changes.some(({ change }) => first.includes(change.collection))) this.#askAgain = true;
       this.#show({});
@@ -276,10 +301,11 @@ export class TeamLink {
   #show(status: Partial<LinkStatus>): void {
     const { memory, sending } = this.#parts ?? {};
     const waiting = memory?.pending.size ?? 0;
-    const tooLarge = sending?.tooLarge.size ?? 0;
+    const held = sending?.heldRows() ?? [];
+    const count = (...reasons: HeldRow['why'][]) => held.filter(({ why }) => reasons.includes(why)).length;
     const locked = memory?.notes.locked.size ?? 0;
-    const refused = sending?.refused().length ?? 0;
-    this.#status = { ...this.#status, ...status, waiting, tooLarge, locked, refused };
+    const [tooLarge, refused, failed] = [count('tooLarge'), count('refused', 'locked'), count('failed')];
+    this.#status = { ...this.#status, ...status, waiting, tooLarge, locked, refused, failed };
     this.options.onStatus?.(this.#status);
   }
 }

@@ -116,7 +116,7 @@ describe('records in packs, for keys and roles', () => {
     await tablet.write(...ids.map((id) => contactRow(`new-${id}`)), ...deals, fieldOf('1', 'name', 'Eve'));
     await vi.waitFor(() => expect(tablet.status()).toMatchObject({ state: 'connected', refused: 6, waiting: 6 }));
     await vi.waitFor(() => expect(laptop.shown.size).toBe(10));
-    await tablet.link().discardRefused();
+    await tablet.link().discard(tablet.link().held());
     await settled(laptop, tablet);
     expect([tablet.shown.size, nameOf(tablet, '1')]).toEqual([10, 'Contact 1']);
   });

@@ -11,6 +11,8 @@ export class MemoryServer {
   full = false;
   /** Acknowledgements of so many next messages are lost with the connection. */
   unanswered = 0;
+  /** Subjects of which it confirms nothing, and keeps nothing. */
+  confirms: (subject: string) => boolean = () => true;
   largest = 8_000_000;
   /** What was published so far: subjects and messages. */
   bytes = 0;
@@ -118,6 +120,7 @@ class Connection implements TeamLog {
     await this.#there();
     if (!this.may(subject)) throw new TeamError('refused', 'The server does not allow this device to do that.');
     if (this.server.full) throw new TeamError('full', 'The server has no room left.');
+    if (!this.server.confirms(subject)) throw new TeamError('away', 'The server did not answer in time.');
     if ((this.server.last(subject)?.seq ?? 0) !== expected) return undefined;
     const seq = this.server.put(subject, data);
     if (this.server.unanswered > 0) {
