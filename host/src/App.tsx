@@ -17,6 +17,7 @@ import { isCollapsed } from './first/stored';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
 import { watchContentProtection } from './protection/contentProtection';
+import { watchFocus } from './shell/focusWatch';
 import { keepFromAutofill } from './shell/noAutofill';
 
 const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
@@ -37,6 +38,7 @@ export function App({ words }: AppProps) {
   useEffect(keepFromAutofill, []);
   useEffect(keepCompositions, []);
   useEffect(watchTranslation, []);
+  useEffect(watchFocus, []);
   useEffect(watchContentProtection, []);
   useBrandOfWindow(client);
   return (
