@@ -13,14 +13,14 @@ interface GateCardProps {
   readonly children: ReactNode;
 }
 
-/** One screen of the gate: what it is about and its form. Starts with the focus in its first field. */
+/** One screen of the gate: what it is about and its form. Starts with the focus in the first field to type in, else on its title. */
 export function GateCard({ title, text, onSubmit, attempt, children }: GateCardProps) {
   const card = useRef<HTMLFormElement>(null);
   usePage({ title });
   useEffect(() => {
     const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
-    // Two searches: one for both would find the heading, which comes first in the page.
-    (find('input:not([type="radio"], [type="file"])') ?? find('h1'))?.focus();
+    // Two searches: one for both would find the heading, which comes first in the page. What is to be ticked is read first.
+    (find('input:not([type="radio"], [type="file"], [type="checkbox"])') ?? find('h1'))?.focus();
   }, []);
   useFirstWrongField(card, attempt);
   const submit = (event: FormEvent) => {
