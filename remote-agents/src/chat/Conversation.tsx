@@ -138,7 +138,7 @@ function Next({ agent, messages, last, onAsk }: NextProps) {
 function Chips({ questions, onAsk }: { readonly questions: readonly string[] } & Pick<ConversationProps, 'onAsk'>) {
   if (questions.length === 0) return null;
   return (
-    <Row gap={2} wrap>
+    <Row gap={2} wrap role="group" aria-label="Questions to ask">
       {questions.map((question) => (
         <button key={question} type="button" className={styles.chip} onClick={() => onAsk(question)}>
           {question}

@@ -1,7 +1,7 @@
 import { useActiveClient, useMay } from '@steps/business';
 import { setAsked, setChatVisible, useSession } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
-import { Page, Row, Section, Stack, usePageKeys } from '@steps/platform/ui';
+import { announce, Page, Row, Section, Stack, usePageKeys } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -42,6 +42,7 @@ export function AgentsPage() {
   const engage = ({ key, id, name }: WorkingAgent) => {
     setShownKey(key);
     selectAgent(id, name);
+    announce(`The assistant beside the page is open: ${name}.`);
   };
   // Details selects an agent too, without a word to the chat.
   const selected = shownKey === undefined ? engaged : shown;

@@ -1,8 +1,8 @@
 import { counted } from '@steps/platform';
 import { TextReadingField } from '@steps/platform/fields';
-import { Row, Stack } from '@steps/platform/ui';
+import { announce, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePropertiesOf } from '../properties/propertyState';
 import { FormAlert } from '../records/FormAlert';
 import importStyles from './import.module.css';
@@ -17,6 +17,7 @@ const page = 60;
 export function ImportColumns() {
   const { columns, error, facts, fileName } = useImport();
   const [limit, setLimit] = useState(page);
+  useEffect(() => announce('The columns of the file are shown.'), []);
   return (
     <Stack gap={4} bound alignContent="start">
       <p className="s-muted">

@@ -1,7 +1,8 @@
 import { counted, encodingTitle } from '@steps/platform';
 import { DateReadingField, TextReadingField } from '@steps/platform/fields';
-import { Row, Stack, Text } from '@steps/platform/ui';
+import { announce, Row, Stack, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { FormAlert } from '../records/FormAlert';
 import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';
@@ -35,8 +36,16 @@ const modes: readonly { readonly value: ImportMode; readonly label: string; read
 /** Third step: what the import will do. */
 export function ImportPreview() {
   const { checked, choices, columns, error, facts, fileName, matches, mode } = useImport();
-  if (!checked) return null;
-  const { create, update, unchanged, leave } = expectedCounts(checked.count, matches, mode, choices);
+  const expected = checked && expectedCounts(checked.count, matches, mode, choices);
+  const spoken =
+    expected && `The preview is ready: ${counted(expected.create, 'contact')} to add, ${expected.update} to update.`;
+  // What comes with its words, as the outcome below, is not spoken by itself; later changes of it are.
+  const first = useRef(spoken);
+  useEffect(() => {
+    if (first.current) announce(first.current);
+  }, []);
+  if (!expected) return null;
+  const { create, update, unchanged, leave } = expected;
   const left = leftOutColumns(columns);
   const lost = lostColumns(columns);
   const companies = counted(checked.companyCount, 'company', 'companies');

@@ -19,7 +19,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
   const archived = result.archivedIds.length;
   return (
     <Stack gap={4} bound alignContent="start">
-      <p role="status">{fileName} has been imported. One undo takes all of it back.</p>
+      <p>{fileName} has been imported. One undo takes all of it back.</p>
       <div className={importStyles.figures}>
         <StatCard label="Contacts added" value={result.created.toLocaleString('en-GB')} />
         <StatCard label="Contacts updated" value={result.updated.toLocaleString('en-GB')} />

@@ -5,7 +5,18 @@ import { hasOptedOut } from '@steps/business/mailings';
 import { formatMoment, setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { Link } from '@steps/platform/router';
-import { attempt, attemptLater, lazyPart, notify, problemOf, Row, Section, Stack, Text } from '@steps/platform/ui';
+import {
+  announce,
+  attempt,
+  attemptLater,
+  lazyPart,
+  notify,
+  problemOf,
+  Row,
+  Section,
+  Stack,
+  Text,
+} from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import * as v from 'valibot';
@@ -188,7 +199,10 @@ function Sending({ campaign, consent }: { readonly campaign: Campaign; readonly 
           <div>
             <Button
               type="primary"
-              onClick={() => attempt('Not saved', () => makeReady(campaign.id, reached.length + leftOut.length))}
+              onClick={() => {
+                const all = reached.length + leftOut.length;
+                if (attempt('Not saved', () => makeReady(campaign.id, all))) announce('Ready to send.');
+              }}
             >
               Make ready
             </Button>
