@@ -27,9 +27,11 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
   const current = selected.at(-1) ?? ids[0];
   const focusRow = (id: string | undefined) =>
     tree.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
-  // A row that moved is where it was not: the focus goes with the block.
+  const deleted = useRef(false);
+  // A row that moved is where it was not: the focus goes with the block; from one that was deleted to what is selected now.
   useEffect(() => {
-    if (tree.current?.contains(window.document.activeElement)) focusRow(current);
+    if (deleted.current || tree.current?.contains(window.document.activeElement)) focusRow(current);
+    deleted.current = false;
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +50,10 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
       ArrowLeft: () => select(editor, trail(document, current).at(-2) ?? current),
       Home: () => select(editor, ids[0]),
       End: () => select(editor, ids.at(-1)),
-      Delete: () => announce(removeBlocks(editor, chosen) > 0 ? `${label} deleted.` : `${label} cannot be deleted.`),
+      Delete: () => {
+        deleted.current = removeBlocks(editor, chosen) > 0;
+        announce(deleted.current ? `${label} deleted.` : `${label} cannot be deleted.`);
+      },
       ' ': () => {
         startPlacing(editor, { what: 'move', ids: chosen, label });
         onPlacing?.();

@@ -5,11 +5,11 @@ interface SavedStateProps {
   readonly updatedAt: string;
 }
 
-/** Whether what is on the screen is safe. */
+/** Whether what is on the screen is safe. Not spoken at each change: that it could not be saved is said by the bar above. */
 export function SavedState({ updatedAt }: SavedStateProps) {
   const { state } = useStorageStatus();
   return (
-    <span className="s-faint" role="status">
+    <span className="s-faint">
       {state === 'failed' ? 'Not saved' : state === 'saving' ? 'Saving…' : `Saved ${formatTime(updatedAt)}`}
     </span>
   );
