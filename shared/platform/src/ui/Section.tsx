@@ -107,4 +107,4 @@ const Frame = ({ bare = false, flush = false, labelledBy, children }: FrameProps
 );
 
 const Count = ({ count }: { readonly count: number | undefined }) =>
-  count === undefined ? null : <span className="s-section__count">{count.toLocaleString('en-GB')}</span>;
+  count === undefined ? null : <span className="s-section__count"> {count.toLocaleString('en-GB')}</span>;

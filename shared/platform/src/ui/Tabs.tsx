@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="s-tabs__count">{tab.count.toLocaleString('en-GB')}</span>}
+            {tab.count !== undefined && <span className="s-tabs__count"> {tab.count.toLocaleString('en-GB')}</span>}
           </button>
         ))}
       </div>
