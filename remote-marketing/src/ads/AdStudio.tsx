@@ -4,6 +4,7 @@ import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';
 import { type Piece, pieces } from '../pieces/piece';
 import { StudioPage } from '../studio/StudioPage';
+import { taskJob } from '../studio/taskJob';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { AdActions } from './AdActions';
@@ -11,14 +12,14 @@ import { AdBudget } from './AdBudget';
 import { AdDetails } from './AdDetails';
 import { AdFacts } from './AdFacts';
 import { AdPreviews } from './AdPreviews';
-import { adJobs } from './adJobs';
-import { adChoices, adNetworkNames, adNetworks, firstAdChoices } from './adNetworks';
+import { adChoices, adNetworkNames, adNetworks, firstAdChoices, networksOf } from './adNetworks';
 import { type NetworkAd, useAds } from './useAds';
 
 /** Advertising: one brief becomes an advert for each network, within its limits, with its address, its budget and its file. */
 export function AdStudio() {
   const studio = useStudio({ kind: 'ad', start: firstAdChoices, words: 'words' });
   const { piece, brief } = studio;
+  const { objective, tone, audience, framework, words } = brief;
   const ads = useAds(piece);
   return (
     <StudioPage
@@ -29,7 +30,17 @@ export function AdStudio() {
         label: 'What you advertise',
         help: 'Say what it is, what it costs and why somebody should come now.',
       }}
-      jobs={() => adJobs(brief, piece)}
+      jobs={() =>
+        networksOf(brief.network).map((network) =>
+          taskJob({
+            part: network,
+            label: adNetworkNames[network],
+            load: async () => (await import('../tasks/adCopy')).adCopy,
+            input: { platform: network, objective, tone, audience, framework, brief: words },
+            round: piece?.parts[network]?.options.length ?? 0,
+          }),
+        )
+      }
       borrow={{ studio: 'email', words: 'prompt', label: 'Use the brief of your email' }}
       actions={piece && <AdActions piece={piece} ads={ads} />}
       resultCount={ads.length}

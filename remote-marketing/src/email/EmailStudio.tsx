@@ -8,13 +8,13 @@ import type { Piece } from '../pieces/piece';
 import { OwnWords } from '../studio/OwnWords';
 import { Finish, GoOn } from '../studio/OwnWordsButtons';
 import { StudioPage } from '../studio/StudioPage';
+import { taskJob } from '../studio/taskJob';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { EmailActions } from './EmailActions';
 import { EmailExtras } from './EmailExtras';
 import { EmailPreview } from './EmailPreview';
 import { emailChoices, emailParts, firstEmailChoices } from './emailChoices';
-import { emailJobs } from './emailJobs';
 import { MergeText } from './MergeText';
 import { mergeFields } from './mergeRules';
 import { SubjectFacts } from './SubjectFacts';
@@ -25,6 +25,7 @@ export function EmailStudio() {
   const [params, setParams] = useSearchParams();
   const studio = useStudio({ kind: 'email', start: firstEmailChoices, words: 'prompt' });
   const { piece, brief } = studio;
+  const { type, tone, audience, prompt } = brief;
   const { words, approved } = useEmailWords(piece);
   const contact = useContact(params.get('contact') ?? undefined);
   const choose = (id: string | undefined) =>
@@ -37,14 +38,18 @@ export function EmailStudio() {
       },
       { replace: true },
     );
-  const rounds = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
+  const round = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
   return (
     <StudioPage
       studio={studio}
       page={{ ...pageWords.email, path: marketingPaths.email.href(), crumb: 'Email Marketing' }}
       choices={emailChoices}
       words={{ label: 'Subject-line prompt', help: 'Say what it is, who it is for and the facts to keep.' }}
-      jobs={() => emailJobs(brief, rounds)}
+      jobs={() =>
+        emailParts.map(({ name, label, load }) =>
+          taskJob({ part: name, label, load, input: { type, tone, audience, prompt }, round }),
+        )
+      }
       borrow={{ studio: 'social', words: 'words', label: 'Use the brief of your post' }}
       actions={piece && <EmailActions {...{ piece, words, approved, contact }} />}
       resultCount={Object.keys(piece?.parts ?? {}).length}

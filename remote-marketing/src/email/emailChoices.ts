@@ -31,9 +31,9 @@ export const emailChoices: readonly BriefChoice[] = [
 /** The choices before anybody chose. */
 export const firstEmailChoices = { type: 'promotional', tone: 'friendly', audience: 'small-business' } as const;
 
-/** The three kinds of result, in the order of an email (spec 2, 2.7). */
+/** The three kinds of result, in the order of an email (spec 2, 2.7), each with the task that makes it. */
 export const emailParts = [
-  { name: 'subject', label: 'Subject Line' },
-  { name: 'body', label: 'Email Body' },
-  { name: 'action', label: 'Call-to-Action' },
+  { name: 'subject', label: 'Subject Line', load: async () => (await import('../tasks/subjectLine')).subjectLine },
+  { name: 'body', label: 'Email Body', load: async () => (await import('../tasks/emailBody')).emailBody },
+  { name: 'action', label: 'Call-to-Action', load: async () => (await import('../tasks/callToAction')).callToAction },
 ] as const;

@@ -5,17 +5,19 @@ import { pageWords } from '../pageWords.generated';
 import { marketingPaths } from '../paths.generated';
 import { pieces } from '../pieces/piece';
 import { StudioPage } from '../studio/StudioPage';
+import { taskJob } from '../studio/taskJob';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { productCopyTypes } from '../tasks/productParts';
 import styles from './ProductStudio.module.css';
+import { productBrief } from './productBrief';
 import { claims, firstProductChoices, industries, productChoices, productTools } from './productContent';
-import { productJobs } from './productJobs';
 
 /** Product Copy: four tools over eight copy types and six industries. */
 export function ProductStudio() {
   const studio = useStudio({ kind: 'product', start: firstProductChoices, words: 'words' });
   const { piece, brief } = studio;
+  const { copyType, specialisation, framework, customer = '', words = '' } = brief;
   const copy = piece?.parts.copy;
   const mayAdd = useMay()('add', pieces.modules);
   return (
@@ -27,7 +29,15 @@ export function ProductStudio() {
         label: 'Product',
         help: 'Its name on the first line, then what there is to say. Begin a line with - for each feature.',
       }}
-      jobs={() => productJobs(brief, copy?.options.length ?? 0)}
+      jobs={() => [
+        taskJob({
+          part: 'copy',
+          label: 'Product copy',
+          load: async () => (await import('../tasks/productCopy')).productCopy,
+          input: { copyType, specialisation, framework, ...productBrief(words, customer) },
+          round: copy?.options.length ?? 0,
+        }),
+      ]}
       resultCount={copy ? 1 : 0}
       results={piece && copy && <VariantGroup title="Product copy" pieceId={piece.id} name="copy" part={copy} />}
       nothing={{

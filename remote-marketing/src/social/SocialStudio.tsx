@@ -7,6 +7,7 @@ import { setPieceField } from '../pieces/pieceState';
 import { ChoiceChips } from '../studio/ChoiceChips';
 import { OwnWords } from '../studio/OwnWords';
 import { StudioPage } from '../studio/StudioPage';
+import { taskJob } from '../studio/taskJob';
 import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { HashtagFields } from './HashtagFields';
@@ -14,22 +15,32 @@ import { NetworkPreviews } from './NetworkPreviews';
 import { PictureField } from './PictureField';
 import { SocialActions } from './SocialActions';
 import { firstSocialChoices, isNetwork, limitHints, socialChoices, socialParts } from './socialChoices';
-import { socialJobs } from './socialJobs';
 import { type Post, usePost } from './usePost';
 
 /** Social Media Studio: one brief, two posts to choose from, each shown as its network will show it. */
 export function SocialStudio() {
   const studio = useStudio({ kind: 'social', start: firstSocialChoices, words: 'words' });
   const { piece, brief } = studio;
+  const { type, tone, platform, words } = brief;
   const post = usePost(piece);
-  const rounds = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
+  const round = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
   return (
     <StudioPage
       studio={studio}
       page={{ ...pageWords.social, path: marketingPaths.social.href(), crumb: 'Social Media' }}
       choices={socialChoices}
       words={{ label: 'Content brief', help: `Say what it is and the facts to keep. Characters: ${limitHints}.` }}
-      jobs={() => socialJobs(brief, rounds)}
+      jobs={() =>
+        socialParts.map(({ name, label }) =>
+          taskJob({
+            part: name,
+            label,
+            load: async () => (await import('../tasks/socialPost')).socialPost,
+            input: { type, tone, platform, brief: words, version: label },
+            round,
+          }),
+        )
+      }
       borrow={{ studio: 'email', words: 'prompt', label: 'Use the brief of your email' }}
       actions={piece && <SocialActions piece={piece} post={post} />}
       resultCount={Object.keys(piece?.parts ?? {}).length}
@@ -44,7 +55,7 @@ export function SocialStudio() {
         <NetworkPreviews
           piece={piece}
           post={post}
-          network={isNetwork(brief.platform) ? brief.platform : firstSocialChoices.platform}
+          network={isNetwork(platform) ? platform : firstSocialChoices.platform}
         />
       }
     />
