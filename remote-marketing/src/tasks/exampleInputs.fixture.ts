@@ -31,7 +31,7 @@ type Example = (brief: string, choices?: TaskChoices) => Readonly<Record<string,
 const email: Example = (prompt, { type, tone, audience } = usual) => ({ type, tone, audience, prompt });
 const article: Example = (topic, { angle, tone } = usual) => ({ topic, angle, tone });
 
-/** An input for each kind of task, by its kind: what the tests of all tasks give it. */
+/** What the tests of all tasks give a kind whose choices matter; any other gets the least that its schema asks for. */
 export const exampleInputs: Readonly<Record<string, Example>> = {
   'subject-line': email,
   'email-body': email,

@@ -37,17 +37,30 @@ const briefs = fc
   )
   .filter((brief) => brief.trim() !== '');
 
+/** The least that a task's schema asks for: the brief in each text that is required, the first of each choice. */
+export function leastInput(task: AnyTask, brief: string): Readonly<Record<string, unknown>> {
+  const { entries } = task.input as unknown as { readonly entries: Readonly<Record<string, Entry>> };
+  const required = Object.entries(entries).filter(([, { type }]) => type !== 'optional');
+  return Object.fromEntries(required.map(([name, { options = [brief] }]) => [name, options[0]]));
+}
+
+interface Entry {
+  readonly type: string;
+  readonly options?: readonly unknown[];
+}
+
 /**
- * Rules for every kind of task, whichever remote owns it. `declared` is `tasks` of its `facts.ts`, `inputs` has one input for
- * each kind, built around a brief.
+ * Rules for every kind of task, whichever remote owns it. `declared` is `tasks` of its `facts.ts`; `inputs` has an input
+ * built around a brief for those kinds whose least one says too little.
  */
 export function describeTasks(
   tasks: readonly AnyTask[],
   declared: readonly unknown[],
-  inputs: Readonly<Record<string, (brief: string) => unknown>>,
+  inputs: Readonly<Record<string, (brief: string) => unknown>> = {},
 ): void {
+  const inputOf = (task: AnyTask, brief: string) => inputs[task.kind]?.(brief) ?? leastInput(task, brief);
   const made = (task: AnyTask, brief: string, within = taskContext) =>
-    builtInResult(task, inputs[task.kind]?.(brief), within);
+    builtInResult(task, inputOf(task, brief), within);
 
   describe('the kinds of AI task of this remote', () => {
     it('stand in its remote.json with their module and their risk, so that the review queue knows them', () => {
@@ -122,7 +135,7 @@ export function describeTasks(
 
     it('writes what can be read back as it was, where a person edits it as one text', async () => {
       for (const task of tasks) {
-        const read = v.parse(task.input, inputs[task.kind]?.('our new oak tables'));
+        const read = v.parse(task.input, inputOf(task, 'our new oak tables'));
         const draft = v.parse(
           task.draft,
           await task.builtIn(read, taskContext, choiceFor(task.kind, read, taskContext)),

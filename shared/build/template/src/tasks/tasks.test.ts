@@ -2,4 +2,4 @@ import { describeTasks } from '@steps/testing/tasks';
 import { facts } from '../facts';
 import { tasks } from '.';
 
-describeTasks(tasks, facts.tasks, { '__the-id__-note': (prompt) => ({ prompt }) });
+describeTasks(tasks, facts.tasks);
