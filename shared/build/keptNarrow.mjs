@@ -17,8 +17,8 @@ export const keptNarrow = {
   'is of a noun that the post office and the team’s code read and write by its file': [
     ...of('business/mail', 'refusedWriters'),
     ...of('business/dav', 'LinkedTo useIsLinked useLinkedTo'),
-    ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formAddress formIdIn AnswerRule'),
-    ...of('business/mailings', 'filledLetter markOf withoutMarks chunkSize OptOut'),
+    ...of('business/forms', 'addAnswerTo contactForAnswer makeContact formIdIn'),
+    ...of('business/mailings', 'markOf withoutMarks chunkSize'),
   ],
   'reads or writes what the store keeps to itself': [
     ...of('platform', 'draftsOf openStep'),

@@ -1,8 +1,8 @@
-import { addressKey, type OptOut, optOuts } from '@steps/business/mailings';
+import { addressKey, optOuts } from '@steps/business/mailings';
 import { commit, drop, isEmailAddress, put, RuleError, stamp, useRecords } from '@steps/platform';
 
 /** Addresses that get no campaigns, in render. */
-export const useOptOuts = (): readonly OptOut[] => useRecords(optOuts);
+export const useOptOuts = () => useRecords(optOuts);
 
 /** Records that an address wants no more campaigns. `RuleError` for something else than an address. */
 export function optOut(email: string): void {

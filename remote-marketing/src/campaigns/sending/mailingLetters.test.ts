@@ -1,4 +1,4 @@
-import { filledLetter } from '@steps/business/mailings';
+import { filledLetter } from '@steps/business/src/nouns/mailings/letterRules';
 import { campaign, contact, openMemoryStore } from '@steps/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { emailHtml } from '../../email/emailHtml';

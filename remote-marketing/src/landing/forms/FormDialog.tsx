@@ -1,6 +1,6 @@
 import { useMay } from '@steps/business';
 import { campaigns } from '@steps/business/campaigns';
-import { type AnswerRule, formAddress, type PublishedForm, publishedForms } from '@steps/business/forms';
+import { formAddress, type PublishedForm, publishedForms } from '@steps/business/forms';
 import { usePostAddresses } from '@steps/business/mail';
 import { useRecords, useTyped } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
@@ -29,7 +29,7 @@ import type { LandingPage } from '../landingPage';
 import { FormSnippet } from './FormSnippet';
 import { closeForm, type FormBlock, formOfBlock, isChanged, publishForm } from './publishForm';
 
-const rules: readonly { readonly value: AnswerRule; readonly label: string }[] = [
+const rules: readonly { readonly value: PublishedForm['rule']; readonly label: string }[] = [
   { value: 'lead', label: 'A lead in the CRM' },
   { value: 'prospect', label: 'A prospect in the CRM' },
   { value: 'none', label: 'An answer in the inbox alone' },

@@ -1,5 +1,5 @@
 import { type AnswerFile, type FormAnswer, filePartId } from '@steps/business/src/nouns/forms/formAnswer';
-import { mostUploadBytes } from '@steps/business/src/nouns/forms/formFields';
+import { formAddress, mostUploadBytes } from '@steps/business/src/nouns/forms/formFields';
 import { type PublishedForm, publishedForms } from '@steps/business/src/nouns/forms/publishedForm';
 import { Pace } from '../http/pace';
 import { Refusal, type Reply, type Route, type Visit } from '../http/route';
@@ -92,11 +92,12 @@ export function formRoutes({ isWell, handOver, now }: FormOptions): readonly Rou
     }
   }
 
+  const path = formAddress('', ':id');
   return [
-    { method: 'POST', path: '/f/:id', perMinute: perVisitor, answer },
+    { method: 'POST', path, perMinute: perVisitor, answer },
     {
       method: 'OPTIONS',
-      path: '/f/:id',
+      path,
       perMinute: 60,
       answer: ({ request, params }) => ({
         status: 204,

@@ -6,7 +6,6 @@ export const questionKinds = ['name', 'email', 'phone', 'company', 'text', 'mess
 
 /** What an answer becomes besides an entry of the inbox: a contact with the status lead, one with prospect, or nothing. */
 export const answerRules = ['lead', 'prospect', 'none'] as const;
-export type AnswerRule = (typeof answerRules)[number];
 
 const publishedFormSchema = v.object({
   /** Random and part of its address, so that nobody can guess it. */

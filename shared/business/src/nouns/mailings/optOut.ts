@@ -9,7 +9,6 @@ const optOutSchema = v.object({
   /** Why; absent if somebody here added it. */
   why: v.optional(v.picklist(['unsubscribed', 'bounced', 'complained'])),
 });
-export type OptOut = Readonly<v.InferOutput<typeof optOutSchema>>;
 
 /** Addresses that get no campaigns: people who unsubscribed, and addresses that do not work. */
 export const optOuts = defineCollection({
