@@ -80,8 +80,14 @@ test('the leader of three servers is killed while five browsers edit one record:
     const killed = cluster.killLeader();
     await edit('Second');
     await killed;
+    const from = performance.now();
     await edit('Third');
     await Promise.all(records.map((record) => have(record, 'Third')));
+    const took = Math.round(performance.now() - from);
+    test
+      .info()
+      .annotations.push({ type: 'figures', description: `all have what each wrote after the end: ${took} ms` });
+    if (process.env.STEPS_FIGURES) process.stdout.write(`${took} ms\n`);
     await edit('Fourth');
     await Promise.all(records.map((record) => have(record, 'Fourth')));
   });

@@ -1,5 +1,4 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCommand } from '../../shared/build/commands.mjs';
@@ -28,14 +27,11 @@ interface JetStreamState {
 const teamConf = join(projectRoot, 'shared/deploy/nats/team.conf');
 const count = 3;
 
-/** Three real NATS servers that keep everything three times, behind one address. */
+/** Three real NATS servers that keep everything three times. */
 export class OwnCluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'steps-cluster-'));
   readonly #nodes: Node[] = [];
-  #balancer: Server | undefined;
-  #address = '';
   #code = '';
-  #turn = 0;
 
   private constructor(private readonly program: string) {}
 
@@ -50,14 +46,13 @@ export class OwnCluster {
     cluster.#code = await newTeamKeys(keys);
     cpSync(teamConf, join(cluster.#folder, 'team.conf'));
     for (const node of cluster.#nodes) cluster.#start(node, keys, origin);
-    await cluster.#listen();
     await eventually(async () => (await cluster.#states()).every((state) => state?.meta_cluster?.leader));
     return cluster;
   }
 
   /** What its owner enters. */
   get access(): { readonly address: string; readonly code: string } {
-    return { address: this.#address, code: this.#code };
+    return { address: this.#nodes.map(({ websocket }) => `ws://127.0.0.1:${websocket}`).join(', '), code: this.#code };
   }
 
   /** Ends the node that decides the order of the one stream, without a word to anybody. */
@@ -73,7 +68,6 @@ export class OwnCluster {
   }
 
   async remove(): Promise<void> {
-    this.#balancer?.close();
     await Promise.all(this.#nodes.map(ended));
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -95,36 +89,6 @@ export class OwnCluster {
     node.child = startCommand(this.program, ['-c', file, '-m', String(node.monitor)], {
       env: { ...environment, STEPS_TEAM_NODE: node.name, STEPS_TEAM_DISK: '1GB' },
       piped: true,
-    });
-  }
-
-  /** The address: whoever connects gets a node that answers, each the next one. */
-  async #listen(): Promise<void> {
-    const balancer = createServer((socket) => {
-      this.#turn += 1;
-      const turn = this.#turn;
-      this.#pass(socket, [...this.#nodes.slice(turn % count), ...this.#nodes.slice(0, turn % count)]);
-    });
-    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
-    const at = balancer.address();
-    if (!at || typeof at === 'string') throw new Error('Expected a port, got none.');
-    this.#balancer = balancer;
-    this.#address = `ws://127.0.0.1:${at.port}`;
-  }
-
-  #pass(socket: Socket, [node, ...others]: readonly Node[]): void {
-    if (!node) {
-      socket.destroy();
-      return;
-    }
-    const server = connect({ port: node.websocket, host: '127.0.0.1' });
-    server.once('error', () => this.#pass(socket, others));
-    server.once('connect', () => {
-      server.removeAllListeners('error');
-      for (const [one, other] of [[socket, server] as const, [server, socket] as const]) {
-        one.on('error', () => other.destroy()).on('close', () => other.destroy());
-        one.pipe(other);
-      }
     });
   }
 

@@ -44,7 +44,7 @@ export function TeamServerForm({ name }: { readonly name: string }) {
       <Stack as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <TextField
           label="Address"
-          help="It begins with wss://, or with ws:// on this computer."
+          help="It begins with wss://, or with ws:// on this computer. Of a server of several nodes, enter all addresses, with commas between."
           required
           spellCheck={false}
           placeholder="ws://localhost:4280"

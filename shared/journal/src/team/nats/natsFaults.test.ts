@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { valueAt } from '@steps/platform/src/core/storage/rowChange';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +17,10 @@ import {
 import type { LogMessage } from '../log/teamLog';
 import { isPack } from '../rows/teamPack';
 import { rowSeal } from '../rows/teamPayload';
-import { Line, RealServers, realPrefix } from './realServer.fixture';
+import { connected } from '../server/natsConnection';
+import { testTeamServer } from '../server/natsOwner';
+import { deviceToken, newUserSeed, publicKeyOf } from '../server/signing';
+import { Line, RealServers, realPrefix, socketOf } from './realServer.fixture';
 
 /** Random schedules on a real server, each with one of its own; `TEAM_SERVER_SCHEDULES=200` takes a quarter of an hour. */
 const schedules = Number(process.env.TEAM_SERVER_SCHEDULES ?? 3);
@@ -93,6 +98,39 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     const other = await late(...devices);
     for (let n = 0; n < 5; n += 1) expect(fieldIn(other, `c${(round + n) % 30}`, `of${n}`)).toBe(round);
   }, 90_000);
+
+  it('with the addresses of all nodes, a device goes to another when one is gone or says nothing', async () => {
+    servers = await RealServers.started(3);
+    const connect = async () => {
+      const seed = newUserSeed();
+      const credentials = { seed, token: await deviceToken(servers.owner.account, publicKeyOf(seed)) };
+      const connection = await connected({ address, credentials, wsFactory: socketOf() });
+      const { server_name: name } = connection.info ?? {};
+      await connection.close();
+      return name;
+    };
+    const silent = createServer().listen(0, '127.0.0.1');
+    const { port } = (await once(silent, 'listening').then(() => silent.address())) as AddressInfo;
+    const address = `ws://127.0.0.1:${port}, ${servers.address}`;
+    const first = await connect();
+    expect(first).toMatch(/^node-/);
+    await servers.kill(first);
+    const then = await connect();
+    expect(then).toMatch(/^node-/);
+    expect(then).not.toBe(first);
+    silent.close();
+  }, 60_000);
+
+  it('addresses that are not of one server are not taken: the business would be two', async () => {
+    servers = await RealServers.started(3);
+    const { owner } = servers;
+    const wsFactory = socketOf();
+    expect(await testTeamServer({ address: servers.address, wsFactory }, owner)).toMatchObject({ nodes: true });
+    const other = await RealServers.started(1);
+    const both = `${servers.address}, ${other.address}`;
+    await expect(testTeamServer({ address: both, wsFactory }, owner)).rejects.toThrow(/made for another server/);
+    await other.remove();
+  }, 60_000);
 
   it('the network is cut for a day of edits on both sides, with clocks an hour wrong: each field has its later write', async () => {
     servers = await RealServers.started(1);

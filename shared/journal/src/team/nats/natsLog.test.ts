@@ -170,6 +170,11 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     await expect(testTeamServer({ address, wsFactory }, readOwnerCode(newOwnerCode()))).rejects.toMatchObject({
       fault: 'refused',
     });
+    const apart = `${address}, ${address.replace('127.0.0.1', 'localhost')}`;
+    await expect(testTeamServer({ address: apart, wsFactory }, code)).rejects.toMatchObject({
+      fault: 'unfit',
+      message: expect.stringContaining('is no node of the server at'),
+    });
     await expect(testTeamServer({ address: 'ws://127.0.0.1:9', wsFactory }, code)).rejects.toMatchObject({
       fault: 'away',
     });

@@ -70,12 +70,22 @@ export class RealServers {
     return servers;
   }
 
+  /** All nodes, as their owner enters them. */
+  get address(): string {
+    return this.#nodes.map((node) => node.address).join(', ');
+  }
+
+  /** What its owner has. */
+  get owner(): OwnerKeys {
+    if (!this.#owner) throw new Error('Expected servers that were started.');
+    return this.#owner;
+  }
+
   /** The log as a device has it, at whichever node answers. `factory`: how its socket is made. */
   async connect(device: string, owns = false, wsFactory = socketOf()): Promise<ConnectLog> {
-    if (!this.#owner) throw new Error('Expected servers that were started.');
     const seed = newUserSeed();
     const rights = owns ? undefined : deviceRights({ ...place, device });
-    const token = await deviceToken(this.#owner.account, publicKeyOf(seed), rights);
+    const token = await deviceToken(this.owner.account, publicKeyOf(seed), rights);
     const options = { ...place, device, owns, credentials: { seed, token }, wsFactory };
     return () => {
       this.#turn += 1;
@@ -86,9 +96,8 @@ export class RealServers {
 
   /** The node that decides the order of the business's messages. */
   async leader(): Promise<string> {
-    if (!this.#owner) throw new Error('Expected servers that were started.');
     const seed = newUserSeed();
-    const credentials = { seed, token: await deviceToken(this.#owner.account, publicKeyOf(seed)) };
+    const credentials = { seed, token: await deviceToken(this.owner.account, publicKeyOf(seed)) };
     const [{ address }] = this.#nodes as [Node];
     const connection = await connected({ address, credentials, wsFactory: socketOf() });
     const { cluster } = await (await jetstreamManager(connection)).streams.info(streamName(place));

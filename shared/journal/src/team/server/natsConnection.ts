@@ -2,10 +2,12 @@ import { JetStreamApiError } from '@nats-io/jetstream';
 import { errors, jwtAuthenticator, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
 import { watchPolicy } from '@steps/platform/src/core/policyWatch';
 import { TeamError } from '../log/teamLog';
+import { nodesOf } from '../teamRules';
 import type { Credentials } from './signing';
 
 /** Where a server is, and what is shown to it. */
 export interface ServerAccess {
+  /** Of a server of several nodes, all of theirs. */
   readonly address: string;
   readonly credentials: Credentials;
   /** What the subjects of answers begin with. */
@@ -15,12 +17,37 @@ export interface ServerAccess {
 }
 
 const connectWithin = 5000;
+/** Where another node can be asked instead. */
+const nextNodeAfter = 2000;
+
+/** Which node of a server answered last. Each tab begins at one by chance, so that all nodes have some. */
+const answered = new Map<string, number>();
 
 /** The server says by its own numbers that it has no room. */
 const noRoom: readonly number[] = [10_023, 10_028, 10_047, 10_054, 10_077, 10_122];
 
-/** Connects once. Rejects with `TeamError`: `closed`, `blocked` or `away`. */
+/** Connects once, to the first node that answers. Rejects with `TeamError`: `closed`, `blocked` or `away`. */
 export async function connected(access: ServerAccess): Promise<NatsConnection> {
+  const nodes = nodesOf(access.address);
+  const begin = answered.get(access.address) ?? Math.floor(Math.random() * nodes.length);
+  let failed: unknown;
+  for (let turn = 0; turn < nodes.length; turn += 1) {
+    const at = (begin + turn) % nodes.length;
+    try {
+      const within = nodes.length > 1 ? nextNodeAfter : connectWithin;
+      const connection = await connectedTo({ ...access, address: nodes[at] ?? '' }, within);
+      answered.set(access.address, at);
+      return connection;
+    } catch (error) {
+      // What one node says of a device, all say.
+      if (error instanceof TeamError && error.fault === 'closed') throw error;
+      failed ??= error;
+    }
+  }
+  throw failed;
+}
+
+async function connectedTo(access: ServerAccess, within: number): Promise<NatsConnection> {
   const { address, credentials, inbox, wsFactory = browserSocket } = access;
   const policy = watchPolicy(address);
   let give: (error: unknown) => void = () => {};
@@ -32,7 +59,7 @@ export async function connected(access: ServerAccess): Promise<NatsConnection> {
       servers: address,
       authenticator: jwtAuthenticator(credentials.token, new TextEncoder().encode(credentials.seed)),
       name: 'Steps',
-      timeout: connectWithin,
+      timeout: within,
       // The link connects anew: it looks first what has changed on the server.
       reconnect: false,
       pingInterval: 20_000,

@@ -1,5 +1,6 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { TeamError } from '../log/teamLog';
+import { nodesOf } from '../teamRules';
 import type { AccountDevices } from './deviceRights';
 import { connected, type ServerAccess, toTeamError } from './natsConnection';
 import type { OwnerCode, OwnerKeys } from './ownerCode';
@@ -9,11 +10,26 @@ type Server = Pick<ServerAccess, 'address' | 'wsFactory'>;
 
 const answerWithin = 8000;
 
-/** Connects with an owner's code and goes again. Resolves with what the server is; rejects with `TeamError`. */
-export const testTeamServer = (
+/**
+ * Connects to each node with an owner's code and goes again. Resolves with what the server is; rejects with `TeamError`, also where the
+ * addresses are not those of one server: a business would be two.
+ */
+export async function testTeamServer(
   server: Server,
   code: OwnerCode,
-): Promise<{ readonly version: string; readonly nodes: boolean }> =>
+): Promise<{ readonly version: string; readonly nodes: boolean }> {
+  const addresses = nodesOf(server.address);
+  const nodes = await Promise.all(addresses.map((address) => testedNode({ ...server, address }, code)));
+  const [{ version, cluster }] = nodes as [(typeof nodes)[number]];
+  const apart = nodes.findIndex((node) => node.cluster === undefined || node.cluster !== cluster);
+  if (nodes.length > 1 && apart >= 0) {
+    throw new TeamError('unfit', `${addresses[apart]} is no node of the server at ${addresses[apart === 0 ? 1 : 0]}.`);
+  }
+  return { version, nodes: cluster !== undefined };
+}
+
+/** One node: its version, and the name that all nodes of its server share. */
+const testedNode = (server: Server, code: OwnerCode) =>
   asOwner(server, code, async (connection) => {
     const { version = '', cluster, jetstream } = connection.info ?? {};
     if (!jetstream) throw new TeamError('unfit', 'The server keeps nothing: JetStream is off.');
@@ -26,7 +42,7 @@ export const testTeamServer = (
         },
       );
     });
-    return { version, nodes: cluster !== undefined };
+    return { version, cluster };
   });
 
 /**
