@@ -48,7 +48,7 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
   return (
     <IntegrationForm
       title={reading ? `Reading ${address}` : `Read the email of ${address}?`}
-      description="Email from and to your contacts then stands with them and their company, for everyone here who may see contacts. All other email stays in the mailbox, and nothing there is changed."
+      description="Email from and to your contacts then appears with them and their company, for everyone here who may see contacts. All other email stays in the mailbox, and nothing there is changed."
       action={reading ? 'Save' : 'Read email'}
       error={error}
       onSubmit={save}
@@ -96,7 +96,7 @@ export function MailReadingDialog({ account: { id, address }, reading, onClose }
           in the CRM and decide who becomes a contact.
         </p>
       </Stack>
-      {reading && <p className="s-muted">If you stop, what stands with your contacts stays.</p>}
+      {reading && <p className="s-muted">If you stop, the email that your contacts have already stays.</p>}
     </IntegrationForm>
   );
 }

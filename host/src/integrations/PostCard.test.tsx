@@ -318,7 +318,7 @@ it('reading the mailbox of an address is switched on knowing what is read, chang
   await user.click(row.getByRole('button', { name: 'Read email' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
-    dialog.getByText(/Email from and to your contacts then stands with them.*nothing there is changed/),
+    dialog.getByText(/Email from and to your contacts then appears with them.*nothing there is changed/),
   ).toBeDefined();
   const domains = dialog.getByRole('textbox', { name: /^Leave out these domains/ });
   await user.type(domains, 'bank');
