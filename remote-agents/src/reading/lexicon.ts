@@ -61,6 +61,9 @@ export class Lexicon {
         for (const value of field.values) {
           const [, short] = /^(\p{Lu}\p{L}{3,}) (?:upon|on|under|by|in|le)[ -]/u.exec(value.value) ?? [];
           if (short && field.name === 'location') this.#add(short, { kind: 'value', noun, field, value });
+          // "The winter reminder" is the winter booking reminder.
+          const parts = field.name === 'name' ? value.value.split(' ') : [];
+          if (parts.length === 3) this.#add(`${parts[0]} ${parts[2]}`, { kind: 'value', noun, field, value });
         }
         // Whoever works here is called by a first or last name.
         if (holdsColleagues(field))
@@ -118,7 +121,7 @@ export class Lexicon {
         const span = words.slice(from, from + length);
         if (span.some((_, at) => taken.has(from + at) || !isFree(from + at))) continue;
         const known = this.#meanings.get(span.map(({ stem }) => stem).join(' ')) ?? [];
-        const isStrange = span.length === 1 && known.length > 0 && isNameAlone(known, span[0]);
+        const isStrange = span.length === 1 && known.length > 0 && isNameAlone(known, span[0], words[from - 1]?.key);
         const meanings = known.filter(
           (meaning) =>
             isWanted(meaning) &&
@@ -189,9 +192,11 @@ const isNameOf = ({ relations }: NounWords, field: string): boolean =>
   field === 'people' || Object.hasOwn(relations, field);
 
 /** "give me rajesh's number": a word that says nothing else in any other place. */
-const isNameAlone = (known: readonly Meaning[], word: Word | undefined): boolean =>
+const isNameAlone = (known: readonly Meaning[], word: Word | undefined, before: string | undefined): boolean =>
   word !== undefined &&
-  known.every((one) => one.kind === 'record' && one.record.noun === 'contacts') &&
+  known.every(
+    (one) => one.kind === 'record' && (one.record.noun === 'contacts' || !/^(?:the|a|an|our)$/.test(before ?? 'the')),
+  ) &&
   !isFiller(word) &&
   !commonWords.has(word.key);
 

@@ -58,25 +58,26 @@ const orderWords = (field: FieldWords | undefined, descending: boolean): string 
       ? 'highest'
       : 'lowest';
 
+/** What goes with each part. */
+const partKeys: Readonly<Record<Exclude<QueryPart['of'], 'where' | 'noun'>, readonly (keyof Query)[]>> = {
+  period: ['period', 'compare'],
+  compare: ['compare'],
+  measure: ['of', 'part', 'per'],
+  part: ['of', 'part', 'per'],
+  group: ['group', 'every'],
+  order: ['order'],
+  limit: ['limit'],
+  show: ['show'],
+};
+
 /** The query without a part of it; its noun stays. */
 export function withoutPart(query: Query, { of, at }: QueryPart): Query {
-  if (of === 'where') return { ...query, where: query.where.filter((_, index) => index !== at) };
   if (of === 'noun') return query;
-  const { period, compare, part, group, every, per, order, limit, show, of: field, measure, ...rest } = query;
-  const isPeriod = of === 'period';
-  const isMeasure = of === 'measure' || of === 'part';
+  if (of === 'where') return { ...query, where: query.where.filter((_, index) => index !== at) };
+  const rest = Object.entries(query).filter(([key]) => !partKeys[of].includes(key as keyof Query));
   return {
-    ...rest,
-    measure: isMeasure ? 'list' : measure,
-    ...(period && !isPeriod && { period }),
-    ...(compare && !isPeriod && of !== 'compare' && { compare }),
-    ...(part && !isMeasure && { part }),
-    ...(field !== undefined && !isMeasure && { of: field }),
-    ...(per !== undefined && !isMeasure && { per }),
-    ...(group !== undefined && of !== 'group' && { group, ...(every && { every }) }),
-    ...(order && of !== 'order' && { order }),
-    ...(limit !== undefined && of !== 'limit' && { limit }),
-    ...(show && of !== 'show' && { show }),
+    ...(Object.fromEntries(rest) as unknown as Query),
+    ...((of === 'measure' || of === 'part') && { measure: 'list' }),
   };
 }
 

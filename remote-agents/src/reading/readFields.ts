@@ -104,9 +104,12 @@ const noneOf = ({ values }: FieldWords): string | undefined =>
   values.find(({ value }) => values.some((one) => value === `un${one.value}`))?.value;
 
 /** "With a phone number", "that have a website", "that need attention". */
-function isHad({ words }: Asked, { mention: { from } }: FieldMention): boolean {
+function isHad({ words }: Asked, { role: { field }, mention: { from } }: FieldMention): boolean {
   const before = words.slice(Math.max(0, from - 3), from).map(({ key }) => key);
-  const at = before.findLastIndex((key) => /^(?:with|have|has|having|need|needs)$/.test(key));
+  const had = field.counts
+    ? /^(?:with|have|has|having|had|got|get|brought|bring|made)$/
+    : /^(?:with|have|has|having|need|needs)$/;
+  const at = before.findLastIndex((key) => had.test(key));
   return at >= 0 && before.slice(at + 1).every((key) => /^(?:a|an|any|the|some)$/.test(key));
 }
 

@@ -76,9 +76,6 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   // "Tagged Decision Maker" is the tag, though a role bears the name.
   const labelled = all('value').filter(({ field }) => labels.includes(field.name));
   if (labelled.length > 0) return united(labelled);
-  const own = (kind: 'value' | 'field') => (kind === 'value' && labelled.length > 0 ? labelled : all(kind));
-  if (meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === noun.name))
-    roles.push({ kind: 'subject' });
   for (const meaning of meanings) if (meaning.kind === 'record') roles.push({ kind: 'record', record: meaning.record });
   // What belongs to another noun beside it is said of that one: "contacts with open deals".
   const others = meanings.filter((meaning) => meaning.kind !== 'record' && meaning.noun.name !== noun.name);
@@ -91,17 +88,17 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
       meaning.kind === 'value' ? { ...meaning, via } : { kind: 'field', noun: meaning.noun, field: meaning.field, via },
     ];
   });
-  const isOwnField = own('field').length > 0 && near[1] === noun.name && nextNoun !== undefined;
+  const isOwnField = all('field').length > 0 && near[1] === noun.name && nextNoun !== undefined;
   const beside = foreign.filter(
     (role) => !isOwnField && 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name,
   );
   // "When does it run out" asks for the day.
   const isDated =
     (period !== undefined || phrases.asksWhen) &&
-    own('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
+    all('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
   const ownRoles: Role[] = [
-    ...(isDated ? [] : united(own('value'))),
-    ...own('field').map(({ field }): Role => ({ kind: 'field', noun, field })),
+    ...(isDated ? [] : united(all('value'))),
+    ...all('field').map(({ field }): Role => ({ kind: 'field', noun, field })),
   ];
   // "Deals with a quote that are open": the quote, or the deals.
   const isEither = ownRoles.length > 0 && nextNoun === undefined && isCopula(words, before.at(-1), mention);

@@ -118,6 +118,8 @@ const places: readonly (readonly [
         before.at(-1) ?? '',
       ),
   ],
+  // "Is the winter reminder out".
+  [/^out$/, (before, after) => after.length > 0 || !/^(?:is|are|was|were)$/.test(before[0] ?? '')],
   // "Customers like Priya Nair".
   [
     /^like$/,

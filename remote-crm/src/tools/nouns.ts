@@ -503,7 +503,10 @@ const taskFields: Readonly<Record<string, QueryField<Activity>>> = {
   ...activityIds,
   state: choice('State', ({ completedAt }) => (completedAt ? 'done' : 'open'), {
     ...knownValues(
-      { open: ['left', 'outstanding', 'unfinished'], done: ['completed', 'complete', 'finished', 'ticked off'] },
+      {
+        open: ['left', 'outstanding', 'unfinished'],
+        done: ['completed', 'complete', 'finished', 'finish', 'ticked off'],
+      },
       { done: 'completedAt' },
     ),
   }),

@@ -61,6 +61,8 @@ export const formAnswerNoun: QueryNoun<FormAnswer> = {
     'message from the website',
     'message from our website',
     'form message',
+    'enquiry from the website',
+    'enquiry from our website',
     'enquiry',
   ],
   all: () => formAnswers.all(),
