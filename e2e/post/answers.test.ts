@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { receivedMail } from '../../shared/business/src/nouns/mail/receivedMail';
 import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
 import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { meetingAnswers } from '../../shared/business/src/nouns/meetings/meetingAnswer';
 import { commit, put, stamp } from '../../shared/platform/src';
+import { besideMailServers } from './besideOffice';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';
 
@@ -12,7 +13,6 @@ const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server
 const secret = 'plum orchard 7';
 const [address, invited] = ['ada@bramble.example', 'sam@example.com'];
 const bed = new PostBed();
-let servers: MailServers;
 
 const ics = (method: string, attendee: string, uid = 'm1@steps') =>
   [
@@ -34,22 +34,13 @@ const reply = (from: string, subject: string, part: string, dmarc = 'pass') =>
 const says = (said: string, whose: string) => `ATTENDEE;PARTSTAT=${said};CN="Sam":mailto:${whose}`;
 
 describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why})` : ''}`, () => {
-  beforeAll(async () => {
-    servers = await MailServers.started({ users: { [address]: secret } });
-    bed.program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
-    await bed.open();
-    await bed.letOfficeIn();
-  }, 90_000);
-  afterAll(async () => {
-    await bed.close();
-    await servers?.remove();
-  }, 60_000);
+  const beside = besideMailServers(bed, { [address]: secret });
 
   it('come to the meeting from those who were invited, contacts or not, and from nobody else', async () => {
     const { id: accountId } = await bed.account({
       ...{ address, user: address, secret },
-      server: { host: 'localhost', port: servers.ports.smtps, security: 'tls' },
-      incoming: { host: 'localhost', port: servers.ports.imaps, security: 'tls' },
+      server: { host: 'localhost', port: beside.server.ports.smtps, security: 'tls' },
+      incoming: { host: 'localhost', port: beside.server.ports.imaps, security: 'tls' },
     });
     const at = stamp();
     const invitation = {
@@ -73,13 +64,16 @@ describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why
     // The meeting comes later: rows are in any order.
     commit({ label: 'Invite', changes: [put(outgoingMail, invitation)] });
     const mallory = 'mallory@example.org';
-    servers.put(address, reply(`Mallory <${mallory}>`, 'Not invited', ics('REPLY', says('DECLINED', mallory))));
-    servers.put(address, reply(`Mallory <${mallory}>`, 'In the name of Sam', ics('REPLY', says('DECLINED', invited))));
-    servers.put(
+    beside.server.put(address, reply(`Mallory <${mallory}>`, 'Not invited', ics('REPLY', says('DECLINED', mallory))));
+    beside.server.put(
+      address,
+      reply(`Mallory <${mallory}>`, 'In the name of Sam', ics('REPLY', says('DECLINED', invited))),
+    );
+    beside.server.put(
       address,
       reply(`Sam <${invited}>`, 'Another meeting', ics('REPLY', says('DECLINED', invited), 'm2@steps')),
     );
-    servers.put(address, reply(`Sam <${invited}>`, 'Accepted: Tasting', ics('REPLY', says('ACCEPTED', invited))));
+    beside.server.put(address, reply(`Sam <${invited}>`, 'Accepted: Tasting', ics('REPLY', says('ACCEPTED', invited))));
     readMailOf(accountId, { withoutDomains: [], withoutFolders: [] });
     await vi.waitFor(() => expect(mailFolders.get(`${accountId}.inbox`)?.low).toBe(1), waiting);
     await vi.waitFor(() => expect(meetingAnswers.all()).toHaveLength(1), waiting);
@@ -88,12 +82,12 @@ describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why
     });
     // Nobody of them is a contact: their messages stay in the mailbox.
     expect(receivedMail.all()).toEqual([]);
-    servers.put(
+    beside.server.put(
       address,
       reply(`Sam <${invited}>`, 'Declined: Tasting', ics('REPLY', says('DECLINED', invited)).replace('0900', '1000')),
     );
     await vi.waitFor(() => expect(meetingAnswers.all()).toHaveLength(2), waiting);
-    servers.put(
+    beside.server.put(
       address,
       reply(`Sam <${invited}>`, 'Forged', ics('REPLY', says('TENTATIVE', invited)).replace('0900', '1100'), 'fail'),
     );

@@ -6,7 +6,7 @@ import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
 import { withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
-import { link, openLinkDialog, rowOf, soon, test, twoPeople, withoutPostOffice } from './davSteps';
+import { collectionOf, link, openLinkDialog, rowOf, soon, test, twoPeople, withoutPostOffice } from './davSteps';
 import { calendarText, cardText, eventLines } from './davTexts';
 import { Radicale } from './radicale';
 
@@ -31,14 +31,8 @@ test('a calendar elsewhere is linked and kept equal both ways, for two people', 
 }) => {
   test.setTimeout(300_000);
   console.allow(/WebSocket connection to .* failed/);
-  const path = await radicale.make('Work', 'calendar');
-  const there = (name: string) => radicale.ask('GET', path + name).then((answer) => answer.text());
-  const put = async (name: string, ...events: string[]) => {
-    const { status } = await radicale.ask('PUT', path + name, calendarText(...events), {
-      'content-type': 'text/calendar',
-    });
-    expect(status).toBeLessThan(300);
-  };
+  const { path, there, put: putText } = await collectionOf(radicale, 'Work', 'calendar');
+  const put = (name: string, ...events: string[]) => putText(name, calendarText(...events));
   const noon = ['20270303T120000', '20270303T130000'] as const;
   const weekly = ['20270301T090000', '20270301T093000'] as const;
   await put('lunch.ics', eventLines('lunch', 'Lunch', noon, 'X-ODD;X-PARAM="a;b":kept'));
@@ -157,9 +151,7 @@ test('an address book elsewhere is linked and kept equal both ways, for two peop
 }) => {
   test.setTimeout(300_000);
   console.allow(/WebSocket connection to .* failed/);
-  const path = await radicale.make('People', 'contacts');
-  const there = (name: string) => radicale.ask('GET', path + name).then((answer) => answer.text());
-  const put = (name: string, text: string) => radicale.ask('PUT', path + name, text, { 'content-type': 'text/vcard' });
+  const { path, there, put } = await collectionOf(radicale, 'People', 'contacts');
   await put('ada.vcf', cardText('ada', 'Ada Byron', 'EMAIL:ada@byron.example', 'X-ODD:kept', 'CATEGORIES:Friends'));
   await put('sam.vcf', cardText('sam', 'Sam Poole', 'EMAIL:sam@poole.example'));
   const family = ['X-ADDRESSBOOKSERVER-KIND:group', 'X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada'];
@@ -229,11 +221,9 @@ test('a calendar that is only read, and one of busy times alone', async ({
 }) => {
   test.setTimeout(240_000);
   console.allow(/WebSocket connection to .* failed/);
-  const path = await radicale.make('Private', 'calendar');
-  const doctor = calendarText(
-    eventLines('doctor', 'Doctor', ['20270303T120000', '20270303T130000'], 'LOCATION:Clinic'),
-  );
-  await radicale.ask('PUT', `${path}doctor.ics`, doctor, { 'content-type': 'text/calendar' });
+  const { path, put } = await collectionOf(radicale, 'Private', 'calendar');
+  const noon = ['20270303T120000', '20270303T130000'] as const;
+  await put('doctor.ics', calendarText(eventLines('doctor', 'Doctor', noon, 'LOCATION:Clinic')));
   let feed = calendarText(eventLines('fair', 'Trade fair', ['20270304T100000', '20270304T160000']));
   const web = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/calendar' }).end(feed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type DavItem,
   davCards,
@@ -12,6 +12,7 @@ import { davSearches } from '../../shared/business/src/nouns/dav/davSearch';
 import { sealedForPost, whenAcknowledged } from '../../shared/journal/src/team';
 import { commit } from '../../shared/platform/src/core/store/commit';
 import { drop, existing, newId, put, stamp } from '../../shared/platform/src/core/store/recordChange';
+import { type Beside, besideOffice } from './besideOffice';
 import { PostBed, waiting } from './postBed';
 import { Radicale } from './radicale';
 
@@ -24,8 +25,7 @@ const kills = Number(process.env.POST_KILLS ?? 6);
 /** Events of a first reading: `DAV_EVENTS=5000` for the figure in `performance.md`. */
 const many = Number(process.env.DAV_EVENTS ?? 500);
 const bed = new PostBed();
-let server: Radicale;
-let folder: string;
+let beside: Beside<Radicale>;
 
 const event = (uid: string, title: string) =>
   [
@@ -39,9 +39,15 @@ const card = (uid: string, name: string) =>
 
 async function linked(path: string, of: Partial<DavLink> = {}): Promise<DavLink> {
   const link: DavLink = {
-    ...{ id: newId('dav-link'), kind: 'calendar', url: server.url + path, name: path, username: server.username },
     ...{
-      secrets: await sealedForPost(server.secret),
+      id: newId('dav-link'),
+      kind: 'calendar',
+      url: beside.server.url + path,
+      name: path,
+      username: beside.server.username,
+    },
+    ...{
+      secrets: await sealedForPost(beside.server.secret),
       mode: 'both',
       state: 'waiting',
       createdAt: stamp(),
@@ -89,27 +95,19 @@ const wantNew = (link: DavLink, uid: string, wanted: string) => {
     }),
   );
 };
-const textAt = async (path: string, name: string) => (await server.ask('GET', path + name)).text();
+const textAt = async (path: string, name: string) => (await beside.server.ask('GET', path + name)).text();
 
 describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : ''}`, () => {
-  beforeAll(async () => {
-    server = await Radicale.started();
-    await bed.open();
-    folder = await bed.letOfficeIn();
-  }, 90_000);
-  afterAll(async () => {
-    await bed.close();
-    await server?.remove();
-  }, 60_000);
+  beside = besideOffice(bed, Radicale.started);
 
   it('says which calendars and address books somebody has, and what is wrong with a password', async () => {
-    await server.make('Plans', 'calendar');
-    await server.make('People', 'contacts');
+    await beside.server.make('Plans', 'calendar');
+    await beside.server.make('People', 'contacts');
     const ask = async (id: string, secret: string) => {
       const search = {
         id,
-        address: server.url,
-        username: server.username,
+        address: beside.server.url,
+        username: beside.server.username,
         secrets: await sealedForPost(secret),
         askedAt: stamp(),
       };
@@ -120,10 +118,10 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
         return answer;
       }, waiting);
     };
-    expect((await ask('right', server.secret)).found).toEqual(
+    expect((await ask('right', beside.server.secret)).found).toEqual(
       expect.arrayContaining([
-        { url: `${server.url}ada/Plans/`, kind: 'calendar', name: 'Plans', writable: true },
-        { url: `${server.url}ada/People/`, kind: 'contacts', name: 'People', writable: true },
+        { url: `${beside.server.url}ada/Plans/`, kind: 'calendar', name: 'Plans', writable: true },
+        { url: `${beside.server.url}ada/People/`, kind: 'contacts', name: 'People', writable: true },
       ]),
     );
     expect(await ask('wrong', 'guess')).toMatchObject({
@@ -133,12 +131,12 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
   });
 
   it('a change there is here within 5 s, and a change here is there, with what Steps does not know', async () => {
-    const path = await server.make('two-ways', 'calendar', [event('lunch', 'Lunch')]);
+    const path = await beside.server.make('two-ways', 'calendar', [event('lunch', 'Lunch')]);
     const link = await linked(path);
     await isConnected(link);
     takeIn(link);
-    const [name = ''] = await server.names(path);
-    await server.ask('PUT', path + name, calendar('lunch', 'Late lunch'));
+    const [name = ''] = await beside.server.names(path);
+    await beside.server.ask('PUT', path + name, calendar('lunch', 'Late lunch'));
     let from = Date.now();
     await vi.waitFor(() => expect(row(link, 'lunch')?.remote).toContain('Late lunch'), waiting);
     expect(Date.now() - from).toBeLessThan(5000);
@@ -154,48 +152,48 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
   });
 
   it('what is made here is there once, and what is deleted on either side is gone on the other', async () => {
-    const path = await server.make('made', 'calendar');
+    const path = await beside.server.make('made', 'calendar');
     const link = await linked(path);
     await isConnected(link);
     wantNew(link, 'tea', calendar('tea', 'Tea'));
     wantNew(link, 'cake', calendar('cake', 'Cake'));
     await vi.waitFor(
-      async () => expect([...(await server.names(path))].sort()).toEqual(['cake.ics', 'tea.ics']),
+      async () => expect([...(await beside.server.names(path))].sort()).toEqual(['cake.ics', 'tea.ics']),
       waiting,
     );
     await vi.waitFor(() => expect(row(link, 'tea')?.etag).toBeTruthy(), waiting);
     want(link, row(link, 'tea') as DavItem, 'delete');
-    await vi.waitFor(async () => expect(await server.names(path)).toEqual(['cake.ics']), waiting);
+    await vi.waitFor(async () => expect(await beside.server.names(path)).toEqual(['cake.ics']), waiting);
     await vi.waitFor(() => expect(row(link, 'tea')).toBeUndefined(), waiting);
-    await server.ask('DELETE', `${path}cake.ics`);
+    await beside.server.ask('DELETE', `${path}cake.ics`);
     await vi.waitFor(() => expect(row(link, 'cake')).not.toHaveProperty('etag'), waiting);
     // A browser decides what becomes of its record.
     expect(row(link, 'cake')).toMatchObject({ recordId: 'record-cake', base: expect.stringContaining('Cake') });
   });
 
   it('cards of an address book go both ways', async () => {
-    const path = await server.make('friends', 'contacts', [card('ada', 'Ada')]);
+    const path = await beside.server.make('friends', 'contacts', [card('ada', 'Ada')]);
     const link = await linked(path, { kind: 'contacts' });
     await isConnected(link);
     takeIn(link);
     expect(davCards.all().filter(({ linkId }) => linkId === link.id)).toHaveLength(1);
     want(link, row(link, 'ada') as DavItem, card('ada', 'Ada Byron'));
-    const [name = ''] = await server.names(path);
+    const [name = ''] = await beside.server.names(path);
     await vi.waitFor(async () => expect(await textAt(path, name)).toContain('FN:Ada Byron'), waiting);
     expect(await textAt(path, name)).toContain('X-ODD:kept');
   });
 
   it('what changed there meanwhile is not overwritten: it waits for a browser that has seen it', async () => {
-    const path = await server.make('both', 'calendar', [event('call', 'Call')]);
+    const path = await beside.server.make('both', 'calendar', [event('call', 'Call')]);
     const link = await linked(path);
     await isConnected(link);
     takeIn(link);
-    const [name = ''] = await server.names(path);
+    const [name = ''] = await beside.server.names(path);
     await bed.program.kill(bed.program.running[0] as never);
-    await server.ask('PUT', path + name, calendar('call', 'Their call'));
+    await beside.server.ask('PUT', path + name, calendar('call', 'Their call'));
     want(link, row(link, 'call') as DavItem, calendar('call', 'Our call'));
     await whenAcknowledged();
-    bed.program.start(folder);
+    bed.program.start(beside.folder);
     await vi.waitFor(() => expect(row(link, 'call')?.remote).toContain('Their call'), waiting);
     expect(await textAt(path, name)).toContain('Their call');
     expect(row(link, 'call')?.wanted).toContain('Our call');
@@ -204,21 +202,21 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
   });
 
   it('nothing is deleted there by rows that are missing here, and they come again', async () => {
-    const path = await server.make('emptied', 'calendar', [event('one', 'One'), event('two', 'Two')]);
+    const path = await beside.server.make('emptied', 'calendar', [event('one', 'One'), event('two', 'Two')]);
     const link = await linked(path);
     await isConnected(link);
     takeIn(link);
     save(...rows(link).map(({ id }) => drop(davEvents, id)));
     begunAnew(link);
     await vi.waitFor(() => expect(rows(link)).toHaveLength(2), waiting);
-    expect(await server.names(path)).toHaveLength(2);
+    expect(await beside.server.names(path)).toHaveLength(2);
     save(drop(davLinks, link.id), ...rows(link).map(({ id }) => drop(davEvents, id)));
     await whenAcknowledged();
-    expect(await server.names(path)).toHaveLength(2);
+    expect(await beside.server.names(path)).toHaveLength(2);
   });
 
   it('busy times come without titles, and nothing is written there', async () => {
-    const path = await server.make('private', 'calendar', [event('doctor', 'Doctor')]);
+    const path = await beside.server.make('private', 'calendar', [event('doctor', 'Doctor')]);
     const link = await linked(path, { mode: 'busy' });
     await isConnected(link);
     expect(row(link, 'doctor')?.remote).toContain('DTSTART:20261202T100000Z');
@@ -226,16 +224,16 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
     wantNew(link, 'never', calendar('never', 'Never'));
     begunAnew(link, { mode: 'read' });
     await vi.waitFor(() => expect(row(link, 'doctor')?.remote).toContain('Doctor'), waiting);
-    expect(await server.names(path)).toHaveLength(1);
+    expect(await beside.server.names(path)).toHaveLength(1);
   });
 
   it('a token that the server has forgotten costs nothing', async () => {
-    const path = await server.make('forgotten', 'calendar', [event('a', 'A'), event('b', 'B')]);
+    const path = await beside.server.make('forgotten', 'calendar', [event('a', 'A'), event('b', 'B')]);
     const link = await linked(path);
     await isConnected(link);
     takeIn(link);
     await bed.program.kill(bed.program.running[0] as never);
-    await server.stop();
+    await beside.server.stop();
     save(
       put(davLinks, {
         ...existing(davLinks, link.id),
@@ -243,18 +241,21 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
       }),
     );
     await whenAcknowledged();
-    await server.start({ tokensKept: 1 });
-    await server.ask('PUT', `${path}c.ics`, calendar('c', 'C'));
-    const gone = await server.ask('DELETE', path + ((await server.names(path)).find((name) => name !== 'c.ics') ?? ''));
+    await beside.server.start({ tokensKept: 1 });
+    await beside.server.ask('PUT', `${path}c.ics`, calendar('c', 'C'));
+    const gone = await beside.server.ask(
+      'DELETE',
+      path + ((await beside.server.names(path)).find((name) => name !== 'c.ics') ?? ''),
+    );
     expect(gone.status).toBe(200);
-    bed.program.start(folder);
+    bed.program.start(beside.folder);
     await vi.waitFor(() => expect(row(link, 'c')).toBeDefined(), waiting);
     await vi.waitFor(() => expect(rows(link).filter(({ etag }) => etag !== undefined)).toHaveLength(2), waiting);
     expect(rows(link)).toHaveLength(3);
   });
 
   it(`${many} events come whole the first time`, async () => {
-    const path = await server.make(
+    const path = await beside.server.make(
       'many',
       'calendar',
       Array.from({ length: many }, (_, nth) => event(`e${nth}`, `Event ${nth}`)),
@@ -270,7 +271,7 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
   it(
     `killed ${kills} times at any moment, nothing is there twice, nothing is lost, and nothing is deleted`,
     async () => {
-      const path = await server.make(
+      const path = await beside.server.make(
         'killed',
         'calendar',
         Array.from({ length: 40 }, (_, nth) => event(`old${nth}`, `Old ${nth}`)),
@@ -283,10 +284,10 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
         const changed = row(link, `old${nth % 40}`);
         if (changed?.base !== undefined && changed.base === changed.remote)
           want(link, changed, calendar(changed.uid, `Ours ${nth}`));
-        await server.ask('PUT', `${path}theirs${nth}.ics`, calendar(`theirs${nth}`, `Theirs ${nth}`));
+        await beside.server.ask('PUT', `${path}theirs${nth}.ics`, calendar(`theirs${nth}`, `Theirs ${nth}`));
         await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1200));
         await bed.program.kill(bed.program.running[0] as never);
-        bed.program.start(folder);
+        bed.program.start(beside.folder);
       }
       const expected = [
         ...Array.from({ length: 40 }, (_, nth) => `old${nth}`),
@@ -307,7 +308,7 @@ describe.skipIf(why)(`a post office with Radicale${why ? ` (skipped: ${why})` : 
         },
         { timeout: 60_000, interval: 500 },
       );
-      const names = await server.names(path);
+      const names = await beside.server.names(path);
       expect(names).toHaveLength(expected.length);
       const uids: (string | undefined)[] = [];
       // One after another: Radicale takes few connections at once.

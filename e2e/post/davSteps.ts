@@ -21,6 +21,20 @@ export const test = withPost.extend<{ radicale: Radicale }>({
   },
 });
 
+/** A calendar or an address book at the server, and what other programs do with it. */
+export async function collectionOf(radicale: Radicale, name: string, kind: 'calendar' | 'contacts') {
+  const path = await radicale.make(name, kind);
+  const type = kind === 'calendar' ? 'text/calendar' : 'text/vcard';
+  return {
+    path,
+    there: (item: string) => radicale.ask('GET', path + item).then((answer) => answer.text()),
+    async put(item: string, text: string): Promise<void> {
+      const { status } = await radicale.ask('PUT', path + item, text, { 'content-type': type });
+      expect(status).toBeLessThan(300);
+    },
+  };
+}
+
 /** What goes through the post office and Radicale takes some seconds (ms). */
 export const soon = { timeout: 30_000 };
 

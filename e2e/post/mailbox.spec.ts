@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../accessibility/violations';
-import { enterOwnBusiness } from '../journeys/steps';
 import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
 import { DashboardPage } from '../pages/DashboardPage';
@@ -9,23 +8,9 @@ import { HeroPage } from '../pages/HeroPage';
 import { TeamPage } from '../pages/TeamPage';
 import { withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
+import { ada, addMailbox, businessWithSam, kim, readMailbox, sam, test, waiting } from './mailboxSteps';
 import { MailServers } from './mailServers';
 import { oddMail } from './oddMail';
-import { letPostOfficeIn, postCard, test as withPost } from './postSteps';
-
-const secret = 'plum orchard 7';
-const [ada, kim] = ['ada@bramble.example', 'kim@bramble.example'];
-const sam = { name: 'Sam Plum', email: 'sam@example.com' };
-const waiting = { timeout: 30_000 };
-
-const test = withPost.extend<{ servers: MailServers }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  servers: async ({}, use) => {
-    const servers = await MailServers.started({ users: { [ada]: secret, [kim]: secret } });
-    await use(servers);
-    await servers.remove();
-  },
-});
 
 test.skip(...withoutServer);
 test.skip(MailServers.unable !== undefined, MailServers.unable);
@@ -44,39 +29,6 @@ const letter = ({
   html = '<p>Six jars, please.</p>',
 }: Letter) =>
   `From: ${from}\nTo: ${to}\nSubject: ${subject}\nDate: ${new Date().toUTCString()}\nMessage-ID: <${subject.replaceAll(/\W/g, '.')}@example.com>\nMIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n\n${html}\n`;
-
-async function addMailbox(page: Page, { ports }: MailServers, address: string): Promise<void> {
-  await page.goto('/?module=integrations');
-  await postCard(page).getByRole('button', { name: 'Add an address' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email address').fill(address);
-  await dialog.getByLabel('Name that people see').fill(address);
-  await dialog.locator('details').evaluate((part: HTMLDetailsElement) => {
-    part.open = true;
-  });
-  await dialog.getByLabel('Server for outgoing mail (SMTP)').fill('localhost');
-  await dialog.getByLabel('Encryption', { exact: true }).selectOption('tls');
-  await dialog.getByLabel('Port', { exact: true }).fill(String(ports.smtps));
-  await dialog.getByLabel('Server for incoming mail (IMAP)').fill('localhost');
-  await dialog.getByLabel('Encryption of incoming mail').selectOption('tls');
-  await dialog.getByLabel('Port for incoming mail').fill(String(ports.imaps));
-  await dialog.getByLabel('Password').fill(secret);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const row = postCard(page).getByRole('listitem').filter({ hasText: address });
-  await expect(row.getByText('Works', { exact: true })).toBeVisible(waiting);
-}
-
-async function read(page: Page, address: string, ...of: ('offer' | 'without')[]): Promise<void> {
-  const row = postCard(page).getByRole('listitem').filter({ hasText: address });
-  await row.getByRole('button', { name: 'Read email' }).click();
-  const dialog = page.getByRole('dialog');
-  if (of.includes('without')) await dialog.getByLabel('Leave out these domains').fill('bank.example');
-  if (of.includes('offer')) await dialog.getByLabel('Offer people who write to us and are not contacts').check();
-  await expect(dialog).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Read email' }).click();
-  await expect(row.getByText(/^Email with your contacts is read/)).toBeVisible(waiting);
-}
 
 async function openContact(page: Page, name: string): Promise<void> {
   const crm = new CrmPage(page);
@@ -107,16 +59,8 @@ test('two people of a business read two mailboxes, and an unknown sender becomes
 }, async ({ page, phone, server, servers, program, console }) => {
   test.slow();
   console.allow(/WebSocket connection to .* failed/);
-  program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
-  await enterOwnBusiness(page);
-  const crm = new CrmPage(page);
-  await crm.goto();
-  await crm.addContact(sam);
-  const team = new TeamPage(page);
-  await team.goto();
-  await team.connect(server.access);
-  await expect(team.connected).toBeVisible();
-  await letPostOfficeIn(page, program);
+  await businessWithSam(page, { server, program });
+  const [crm, team] = [new CrmPage(page), new TeamPage(page)];
 
   await test.step('the email of a contact stands with them, and nobody else’s', async () => {
     servers.put(
@@ -126,7 +70,7 @@ test('two people of a business read two mailboxes, and an unknown sender becomes
     servers.put(ada, letter({ subject: 'Statement', from: 'sam@bank.example' }));
     servers.put(ada, letter({ subject: 'A question', from: 'Eve Late <eve@example.org>' }));
     await addMailbox(page, servers, ada);
-    await read(page, ada, 'offer', 'without');
+    await readMailbox(page, ada, 'offer', 'without');
     await openContact(page, sam.name);
     await expect(emails(page).filter({ hasText: 'Plums' })).toBeVisible(waiting);
     await expect(emails(page)).toHaveCount(1);
@@ -166,7 +110,7 @@ test('two people of a business read two mailboxes, and an unknown sender becomes
   await test.step('the colleague’s own mailbox is read beside it', async () => {
     servers.put(kim, letter({ subject: 'For Kim', to: kim }));
     await addMailbox(phone, servers, kim);
-    await read(phone, kim);
+    await readMailbox(phone, kim);
     await openContact(page, sam.name);
     await expect(emails(page).filter({ hasText: 'For Kim' })).toBeVisible(waiting);
   });
@@ -210,20 +154,11 @@ test('pages that strangers send run nothing and ask nobody when they are opened'
 }) => {
   test.slow();
   console.allow(/WebSocket connection to .* failed/, /Content Security Policy|sandboxed/);
-  program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
   const all = oddMail().filter(({ isPage, name }) => isPage || name === 'Script in the headers');
   for (const { message } of all) servers.put(ada, message);
-  await enterOwnBusiness(page);
-  const crm = new CrmPage(page);
-  await crm.goto();
-  await crm.addContact(sam);
-  const team = new TeamPage(page);
-  await team.goto();
-  await team.connect(server.access);
-  await expect(team.connected).toBeVisible();
-  await letPostOfficeIn(page, program);
+  await businessWithSam(page, { server, program });
   await addMailbox(page, servers, ada);
-  await read(page, ada);
+  await readMailbox(page, ada);
   await openContact(page, sam.name);
   const { asked, ran } = await watched(page);
   const title = await page.title();

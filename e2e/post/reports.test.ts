@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { mailings } from '../../shared/business/src/nouns/mailings/mailing';
 import { mailingAnswers } from '../../shared/business/src/nouns/mailings/mailingAnswer';
 import { optOuts } from '../../shared/business/src/nouns/mailings/optOut';
+import { besideMailServers } from './besideOffice';
 import { figuresOf, reader, startCampaign } from './campaignBed';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';
@@ -12,7 +13,6 @@ import { PostBed, waiting } from './postBed';
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 const bed = new PostBed();
 const [address, secret] = ['ada@bramble.example', 'plum orchard 7'];
-let servers: MailServers;
 
 /** What a server sends that gave up, or a provider whose reader complained; to the one who sent. */
 const report = (messageId: string, type: string, fields: string) =>
@@ -21,20 +21,11 @@ const gone = (of: string, status = '5.1.1') =>
   `Reporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; ${of}\nAction: failed\nStatus: ${status}\nDiagnostic-Code: smtp; 550 ${status} No such user\n`;
 
 describe.skipIf(why)(`what comes back to a mailbox in Dovecot${why ? ` (skipped: ${why})` : ''}`, () => {
-  beforeAll(async () => {
-    servers = await MailServers.started({ users: { [address]: secret } });
-    bed.program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
-    await bed.open();
-    await bed.letOfficeIn();
-  }, 90_000);
-  afterAll(async () => {
-    await bed.close();
-    await servers?.remove();
-  }, 60_000);
+  const beside = besideMailServers(bed, { [address]: secret });
 
   it('bounces and complaints reach their campaign or message, and forged ones nobody', async () => {
     const { id: accountId } = await bed.account({
-      incoming: { host: 'localhost', port: servers.ports.imaps, security: 'tls' },
+      incoming: { host: 'localhost', port: beside.server.ports.imaps, security: 'tls' },
     });
     const id = startCampaign(accountId, { recipients: [reader(0), reader(1), reader(2)] });
     const mail = sendMail({
@@ -52,13 +43,13 @@ describe.skipIf(why)(`what comes back to a mailbox in Dovecot${why ? ` (skipped:
       return /^Message-ID:\s+(<[^>]+>)/m.exec(text)?.[1] ?? '';
     });
     // One was there before the mailbox is read, the others come while it is.
-    servers.put(address, report(ids[0] ?? '', 'delivery-status', gone(reader(0).address)));
+    beside.server.put(address, report(ids[0] ?? '', 'delivery-status', gone(reader(0).address)));
     readMailOf(accountId, { withoutDomains: [], withoutFolders: [] });
     await vi.waitFor(() => expect(figuresOf(id)).toMatchObject({ sent: 3, delivered: 2, bounced: 1 }), waiting);
-    servers.put(address, report(ids[1] ?? '', 'delivery-status', gone('stranger@example.com')));
-    servers.put(address, report(`<${id}.0.2@bramble.example>`, 'delivery-status', gone(reader(2).address)));
-    servers.put(address, report(ids[1] ?? '', 'feedback-report', 'Feedback-Type: abuse\nVersion: 1\n'));
-    servers.put(address, report(mail.messageId, 'delivery-status', gone('sam@example.com')));
+    beside.server.put(address, report(ids[1] ?? '', 'delivery-status', gone('stranger@example.com')));
+    beside.server.put(address, report(`<${id}.0.2@bramble.example>`, 'delivery-status', gone(reader(2).address)));
+    beside.server.put(address, report(ids[1] ?? '', 'feedback-report', 'Feedback-Type: abuse\nVersion: 1\n'));
+    beside.server.put(address, report(mail.messageId, 'delivery-status', gone('sam@example.com')));
     await vi.waitFor(() => expect(outgoingMail.get(mail.id)?.status).toBe('bounced'), waiting);
     expect(outgoingMail.get(mail.id)?.reason).toContain('No such user');
     expect(figuresOf(id)).toMatchObject({ sent: 3, delivered: 2, bounced: 1, complained: 1 });

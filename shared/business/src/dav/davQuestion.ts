@@ -116,15 +116,36 @@ function caseOf(item: DavItem, link: DavLink, isEmptied: () => boolean): DavCase
 function bothOf(
   side: Side,
   link: DavLink,
-  { remote, base }: DavItem,
+  item: DavItem,
   record: LinkedRecord,
   { held }: Reading,
   text: Fields,
 ): DavCase {
   // Where Steps alone decides, it replaces whatever was changed there.
   const was =
-    link.mode === 'write' ? held : !base ? undefined : base === remote ? held : heldIn(side, link, record, base);
+    link.mode === 'write' || (item.base && item.base === item.remote) ? held : agreedOf(side, link, item, record, held);
   return { what: 'both', record, merged: mergeFields(was, side.fields(record), held, side.groups), remote: held, text };
+}
+
+/** What both sides last agreed on: what Steps wrote itself since is no change of the other side's. `held`: what is there now. */
+function agreedOf(
+  side: Side,
+  link: DavLink,
+  { base, tried = [] }: DavItem,
+  record: LinkedRecord,
+  held: Fields,
+): Fields | undefined {
+  const written = tried.flatMap((text) => heldIn(side, link, record, text) ?? []);
+  const was = base ? heldIn(side, link, record, base) : base === undefined ? written[0] : undefined;
+  if (!was || written.length === 0) return was;
+  const agreed = new Map(was);
+  for (const key of changedKeys(was, held)) {
+    const value = held.get(key);
+    if (!written.some((one) => one.get(key) === value)) continue;
+    if (value === undefined) agreed.delete(key);
+    else agreed.set(key, value);
+  }
+  return agreed;
 }
 
 /** What a record would hold of a text; `undefined` if the text cannot be read. */

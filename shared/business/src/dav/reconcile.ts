@@ -190,7 +190,12 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
   const withItem = (patch: Partial<DavItem>) => changedItem(side, item, patch);
   /** A refusal was about what was wanted then. */
   const withWanted = (wanted: string | undefined, patch: Partial<DavItem> = {}) =>
-    withItem({ ...patch, wanted, ...((wanted === undefined || wanted !== item.wanted) && { problem: undefined }) });
+    withItem({
+      tried: triedOf(item, wanted),
+      ...patch,
+      wanted,
+      ...((wanted === undefined || wanted !== item.wanted) && { problem: undefined }),
+    });
   switch (found.what) {
     case 'both': {
       const { record: known, merged, remote, text: there } = found;
@@ -211,6 +216,7 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
         ...withWanted(wanted !== text && isNews(side, link, after, wanted, remote) ? wanted : undefined, {
           recordId: known.id,
           base,
+          ...(isOpen && { tried: item.tried }),
         }),
       ];
     }
@@ -250,6 +256,16 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
     case 'held':
       return [];
   }
+}
+
+/** Of what was wanted before, the last so many are kept. */
+const mostTried = 3;
+
+/** What may be there besides what is wanted now: a post office may have written it and ended before it said so. */
+function triedOf({ base, remote, wanted: before, tried }: DavItem, wanted: string | undefined): DavItem['tried'] {
+  if (base !== remote || wanted === undefined) return undefined;
+  if (before === undefined || before === 'delete' || before === wanted) return tried;
+  return [...(tried ?? []), before].slice(-mostTried);
 }
 
 /** The item with a patch, where that changes it. */

@@ -65,7 +65,7 @@ export class DavItems {
   agreed(href: string, wanted: string, now: Pick<DavItem, 'etag' | 'remote'> & { readonly base: string }): void {
     const row = this.of(href);
     if (!row) return;
-    const { wanted: latest, problem: _, etag: __, remote: ___, ...rest } = row;
+    const { wanted: latest, problem: _, etag: __, remote: ___, tried: ____, ...rest } = row;
     const kept = latest === wanted ? {} : { wanted: latest };
     this.#commit('Write to the server', [put(this.#rows, withoutMissing({ ...rest, ...now, ...kept }))]);
   }

@@ -30,6 +30,8 @@ const davItemSchema = v.object({
   base: v.optional(v.string()),
   /** What the server should have, or `delete`. */
   wanted: v.optional(v.string()),
+  /** What was wanted before, since `base`: it may be there, where a post office ended before it could say so. */
+  tried: v.optional(v.array(v.string())),
   /** The meeting or contact that it is linked to, as a browser found or made it. */
   recordId: v.optional(v.string()),
   /** For a group of an address book: the uids of its members who were on its list here when both sides last agreed. */
