@@ -13,8 +13,10 @@ export default implementRemote<typeof facts>('remote-crm', crmPaths, {
       import(/* webpackChunkName: "page-support" */ './support/SupportPage').then((module) => module.SupportPage),
   },
   pages: {
-    contact: () => import('./pages/ContactPage').then((module) => module.ContactPage),
-    company: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
+    contact: () =>
+      import(/* webpackChunkName: "page-contact" */ './pages/ContactPage').then((module) => module.ContactPage),
+    company: () =>
+      import(/* webpackChunkName: "page-company" */ './pages/CompanyPage').then((module) => module.CompanyPage),
     settings: () => import('./settings/CrmSettingsPage').then((module) => module.CrmSettingsPage),
   },
   widgets: {

@@ -57,6 +57,17 @@ const inside = (value, ...keys) =>
 const texts = (value) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 
 /**
+ * What a build says of its pages, without what is not text. @param {'ahead' | 'late'} key @param {unknown} meta
+ * @returns {{ [key in 'ahead' | 'late']?: Record<string, string[]> }}
+ */
+const namesByPage = (key, meta) => {
+  const said = inside(meta, key);
+  return isRecord(said)
+    ? { [key]: Object.fromEntries(Object.entries(said).map(([page, names]) => [page, texts(names)])) }
+    : {};
+};
+
+/**
  * Makes a remote's entry for `remotes.json`: the facts of its `remote.json`, and what loading needs from its
  * `mf-manifest.json`, with hashes of the very bytes that are published.
  * @param {{ source: string, url: string }} remote `source`: dist folder or address to read from; `url`: address for browsers
@@ -72,7 +83,6 @@ export async function describeRemote({ source, url }) {
   const [contract, globalName] = [inside(meta, 'contract'), inside(meta, 'globalName')];
   const type = inside(meta, 'remoteEntry', 'type') ?? 'global';
   const shared = inside(meta, 'shared');
-  const ahead = inside(meta, 'ahead');
   const exposes = Array.isArray(manifest.exposes) ? manifest.exposes : [];
   const door = exposes.find((expose) => inside(expose, 'path') === './remote');
   if (typeof file !== 'string' || typeof globalName !== 'string' || typeof contract !== 'number' || !door) {
@@ -108,9 +118,8 @@ export async function describeRemote({ source, url }) {
         ...(await preload(texts(inside(door, 'assets', 'js', 'sync')), 'script')),
         ...(await preload(texts(inside(door, 'assets', 'css', 'sync')), 'style')),
       ],
-      ...(isRecord(ahead) && {
-        ahead: Object.fromEntries(Object.entries(ahead).map(([module, names]) => [module, texts(names)])),
-      }),
+      ...namesByPage('ahead', meta),
+      ...namesByPage('late', meta),
     },
   };
 }

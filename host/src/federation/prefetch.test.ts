@@ -2,7 +2,7 @@
 import { parseRemotesFile } from '@steps/platform';
 import { matchPath } from '@steps/platform/router';
 import { expect, it, vi } from 'vitest';
-import { prefetchRemote, remoteAt } from './prefetch';
+import { prefetchAddress, prefetchRemote, remoteAt } from './prefetch';
 
 const entry = 'http://localhost:3002/mf-manifest.json';
 const { remotes } = parseRemotesFile({
@@ -43,9 +43,10 @@ it.each([
   expect(remoteAt(pathname, 'dashboard', remotes)).toBe(shown);
 });
 
-vi.mock('./runtime', () => ({}));
+const fetchLate = vi.hoisted(() => vi.fn());
+vi.mock('./runtime', () => ({ fetchLate }));
 
-it('a module’s page comes with its remote, and no other page does', () => {
+it('the page of a module or of a record comes with its remote, and no other page does', async () => {
   const base = 'http://localhost:3002/';
   const manifest = {
     ...{
@@ -54,11 +55,21 @@ it('a module’s page comes with its remote, and no other page does', () => {
       globalName: 'steps_crm',
       integrity: `sha384-${'A'.repeat(64)}`,
     },
-    ahead: { crm: ['page-crm.1.js', 'page-crm.1.css'], sales: ['page-sales.1.js'] },
+    ahead: {
+      'crm': ['page-crm.1.js', 'page-crm.1.css'],
+      'sales': ['page-sales.1.js'],
+      '/crm/contacts/:contactId': ['page-contact.1.js'],
+    },
+    late: { 'sales': ['antd/es/alert'], '/crm/contacts/:contactId': ['dayjs', '@steps/business/mail'] },
   };
   const [remote] = parseRemotesFile({
     version: 1,
-    remotes: [{ name: 'remote-crm', title: 'CRM', icon: 'users', entry, manifest }],
+    remotes: [
+      {
+        ...{ name: 'remote-crm', title: 'CRM', icon: 'users', entry, manifest },
+        pages: [{ path: '/crm/contacts/:contactId', title: 'Contact' }],
+      },
+    ],
   }).remotes;
   if (!remote) throw new Error('Expected a remote.');
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
@@ -67,5 +78,11 @@ it('a module’s page comes with its remote, and no other page does', () => {
   expect(fetched).not.toHaveBeenCalled();
   prefetchRemote(remote, 'crm');
   expect(fetched.mock.calls).toEqual([[`${base}page-crm.1.js`], [`${base}page-crm.1.css`]]);
+  fetched.mockClear();
+  await vi.dynamicImportSettled();
+  expect(fetchLate).not.toHaveBeenCalled();
+  prefetchAddress({ pathname: '/crm/contacts/7', search: '' } as Location, [remote]);
+  expect(fetched.mock.calls).toEqual([[`${base}page-contact.1.js`]]);
+  await vi.waitFor(() => expect(fetchLate.mock.calls.map(([name]) => name)).toEqual(['dayjs', '@steps/business/mail']));
   fetched.mockRestore();
 });

@@ -57,18 +57,23 @@ export function prefetchAddress({ search, ...window }: Location, remotes: readon
   const pathname = pathInApplication(window.pathname);
   const module = moduleAt(search);
   const remote = remoteAt(pathname, module, remotes);
-  if (remote) prefetchRemote(remote, pathname === paths.home.path ? module : undefined);
+  if (!remote) return;
+  const page = remote.pages.find(({ path }) => fits(path, pathname));
+  prefetchRemote(remote, pathname === paths.home.path ? module : page?.path);
 }
 
 /**
- * Fetches a remote's first files and those of a module's page, so that they need not wait for the application's; running them
- * is for `loadRemote`. `module`: none on a page of its own.
+ * Fetches a remote's first files and what a page of it needs, so that this need not wait for the application's; running it
+ * is for `loadRemote`. `page`: the id of a module, or a page's address.
  */
-export function prefetchRemote({ title, entry, manifest, disabled }: RemoteEntry, module: string | undefined): void {
+export function prefetchRemote({ title, entry, manifest, disabled }: RemoteEntry, page = ''): void {
   if (!manifest || disabled) return;
   prefetchBuild(manifest);
-  for (const name of manifest.ahead?.[module ?? ''] ?? []) prefetch(title, intoCache(new URL(name, entry).href));
-  prefetch(title, federationRuntime());
+  for (const name of manifest.ahead?.[page] ?? []) prefetch(title, intoCache(new URL(name, entry).href));
+  prefetch(
+    title,
+    federationRuntime().then(({ fetchLate }) => Promise.all((manifest.late?.[page] ?? []).map(fetchLate))),
+  );
 }
 
 /**

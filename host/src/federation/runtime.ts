@@ -78,7 +78,8 @@ export function openRemote({ name, title }: RemoteEntry, build: RemoteBuild): Pr
   return federation.loadRemote(`${name}/remote`);
 }
 
-async function fetchLate(name: string): Promise<() => unknown> {
+/** A module that the host provides on demand, as the runtime wants it. */
+export async function fetchLate(name: string): Promise<() => unknown> {
   try {
     const { fetchProvided } = await import('./providedLate.generated');
     // Both generated files list the same names.

@@ -299,6 +299,8 @@ export function remoteConfig(configUrl) {
       ],
     };
   }
+  /** @type {import('../../platform/src/core/contract/remoteData').RemoteData | undefined} */
+  let facts;
   return {
     ...config,
     entry: {},
@@ -327,9 +329,11 @@ export function remoteConfig(configUrl) {
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
         'process.env.STEPS_PACKAGE': JSON.stringify(name),
       }),
-      remoteJson(folder),
+      remoteJson(folder, (data) => {
+        facts = data;
+      }),
       ...(serving ? [new ReactRefreshRspackPlugin(), refreshOfHost] : []),
-      ...(dev ? [] : [pagesAhead, fileList]),
+      ...(dev ? [] : [pagesAhead(() => facts), fileList]),
     ],
   };
 }

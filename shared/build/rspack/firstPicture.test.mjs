@@ -67,12 +67,20 @@ it('a class that the first screen’s sheet lacks is found; those of the kit and
   expect(undressed(markup, '.a1{margin:0}')).toEqual(['b2']);
 });
 
-it('a remote’s manifest names the files of each module’s page', async () => {
+it('a remote’s manifest names what the pages of modules and of records need, its own files and the host’s modules', async () => {
   const folder = await packageOf({
     'package.json': '{"name":"package","version":"1.0.0"}',
-    'src/facts.ts': 'export const facts = { name: "package", title: "Package", icon: "users" };',
-    'src/remote.tsx':
-      'export default { crm: () => import(/* webpackChunkName: "page-crm" */ "./page"), other: () => import("./other") };',
+    'src/facts.ts': `export const facts = {
+      name: "package", title: "Package", icon: "users",
+      modules: { crm: { title: "CRM", icon: "users", group: "work" } },
+      pages: { contact: { path: "/contacts/:contactId", title: "Contact" }, other: { path: "/other", title: "Other" } },
+    };`,
+    'src/remote.tsx': `export default {
+      crm: () => import(/* webpackChunkName: "page-crm" */ "./page"),
+      contact: () => import(/* webpackChunkName: "page-contact" */ "./contact"),
+      other: () => import("./other"),
+    };`,
+    'src/contact.ts': 'import { useState } from "react"; import dayjs from "dayjs"; export const Page = [useState, dayjs];',
     'src/page.ts': 'import styles from "./a.module.css"; export const Page = styles.card;',
     'src/other.ts': 'export const other = 1;',
     'src/a.module.css': '.card { margin: 0; }',
@@ -80,7 +88,10 @@ it('a remote’s manifest names the files of each module’s page', async () => 
   await build(remoteConfig(pathToFileURL(join(folder, 'rspack.config.mjs')).href));
   const names = await readdir(join(folder, 'dist'));
   const { metaData } = JSON.parse(await readFile(join(folder, 'dist/mf-manifest.json'), 'utf8'));
-  expect(Object.keys(metaData.ahead)).toEqual(['crm']);
+  expect(Object.keys(metaData.ahead).toSorted()).toEqual(['/contacts/:contactId', 'crm']);
+  expect(metaData.ahead['/contacts/:contactId']).toEqual([expect.stringMatching(/^page-contact\.[0-9a-f]{8}\.js$/)]);
+  // React comes with the federation runtime.
+  expect(metaData.late).toEqual({ '/contacts/:contactId': ['dayjs'], crm: [] });
   expect(metaData.ahead.crm.toSorted()).toEqual(names.filter((name) => name.startsWith('page-crm.')).toSorted());
   expect(metaData.ahead.crm).toHaveLength(2);
 });

@@ -130,8 +130,10 @@ export interface RemoteBuild {
   shared?: string | undefined;
   globalName: string;
   preload: { href: string; as: 'script' | 'style'; integrity?: string | undefined }[];
-  /** Files of each module's page, by the module's id, beside the manifest: what the remote asks for once it runs. */
+  /** Files of a page, beside the manifest, by its module's id or by its address: what the remote asks for once it runs. */
   ahead?: Record<string, string[]> | undefined;
+  /** Modules that a page asks the host for and that do not come with the federation runtime, by the same keys. */
+  late?: Record<string, string[]> | undefined;
 }
 
 /** A remote in `remotes.json`. */

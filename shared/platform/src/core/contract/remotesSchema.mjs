@@ -97,6 +97,7 @@ const build = shape({
   globalName: text,
   preload: orElse(listOf(shape({ href: address, as: oneOf(['script', 'style']), integrity: hash })), []),
   ahead: optional(recordOf(listOf(text))),
+  late: optional(recordOf(listOf(text))),
 });
 
 const firstWords = { heading: optional(text), purpose: optional(text) };
