@@ -169,10 +169,12 @@ describe('the page of a contact', () => {
   });
 
   it('has tabs if there is room for only one pane, the timeline first, and keeps what is half typed', async () => {
-    const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
+    const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
     open();
     const shown = () => screen.getByRole('tabpanel', { name: /^(Activity|Details|Related)$/ });
     within(shown()).getByText('Rang about the quote');
+    // A pane is mounted when its tab is first opened.
+    expect(screen.queryByText('New sign')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await userEvent.click(within(shown()).getByRole('button', { name: 'Edit phone' }));
     await userEvent.keyboard('020');

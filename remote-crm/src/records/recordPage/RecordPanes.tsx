@@ -1,6 +1,7 @@
 import { setPreference, usePreference } from '@steps/platform';
 import { Box } from '@steps/platform/ui';
 import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
 import { PaneTabs } from './PaneTabs';
@@ -12,16 +13,20 @@ import styles from './record.module.css';
  */
 const narrowBelow = 600;
 
-/** Whether the element has room for only one pane. */
+/**
+ * Whether the element has room for only one pane. The first render uses the width of the window, later ones what the browser
+ * has laid out already: reading a width during a render would cost a second layout.
+ */
 function useNarrow(element: RefObject<HTMLElement | null>): boolean {
-  const [isNarrow, setNarrow] = useState(false);
+  const [isNarrow, setNarrow] = useState(() => window.innerWidth < narrowBelow);
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return;
-    // Without layout (in tests) there is no width, and no need to save room.
-    const measure = () => setNarrow(frame.offsetWidth > 0 && frame.offsetWidth < narrowBelow);
-    measure();
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(() => {
+      const width = frame.offsetWidth;
+      // Hidden: there is no width. Rendered at once, before the browser paints.
+      if (width > 0) flushSync(() => setNarrow(width < narrowBelow));
+    });
     watch.observe(frame);
     return () => watch.disconnect();
   }, [element]);
@@ -56,7 +61,6 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
       onReset={reset}
     />
   );
-  // A closed pane stays mounted, so that what is half typed in it is kept.
   const pane = (name: PaneId, label: string) =>
     isNarrow
       ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}`, hidden: open !== name }
@@ -73,7 +77,7 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
           className={styles.pane}
           {...pane('details', `${capital(noun)} details`)}
         >
-          {left}
+          <Once shown={!isNarrow || open === 'details'}>{left}</Once>
         </Box>
         {separator('left', `Width of ${noun} details`)}
         <Box
@@ -84,7 +88,7 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
           className={styles.pane}
           {...pane('activity', `${capital(noun)} activity`)}
         >
-          {centre}
+          <Once shown={!isNarrow || open === 'activity'}>{centre}</Once>
         </Box>
         {separator('right', 'Width of related records')}
         <Box
@@ -95,7 +99,7 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
           className={`${styles.pane} ${styles.paneRight}`}
           {...pane('related', 'Related records')}
         >
-          {right}
+          <Once shown={!isNarrow || open === 'related'}>{right}</Once>
         </Box>
       </div>
       <section className={styles.bar} aria-label="Quick actions" data-keep-clear>
@@ -103,6 +107,13 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
       </section>
     </div>
   );
+}
+
+/** The content of a pane, mounted when first shown. A closed pane stays mounted, so that what is half typed in it is kept. */
+function Once({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown && !wasShown) setWasShown(true);
+  return wasShown && children;
 }
 
 const widthsSchema = v.object({ left: v.number(), right: v.number() });
