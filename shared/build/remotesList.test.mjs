@@ -403,7 +403,12 @@ describe('activate', () => {
       globalName: 'crm',
       preload: [],
     });
-    const more = { shared: '1.2.3', remoteEntry: { name: 'e.js', path: '', type: 'var' }, ahead: { crm: ['a.js', 7] }, late: { crm: ['dayjs'] } };
+    const more = {
+      shared: '1.2.3',
+      remoteEntry: { name: 'e.js', path: '', type: 'var' },
+      ahead: { crm: ['a.js', 7] },
+      late: { crm: ['dayjs'] },
+    };
     expect((await describeRemote({ source: built(more), url: 'https://x.example/' })).manifest).toMatchObject({
       type: 'var',
       shared: '1.2.3',

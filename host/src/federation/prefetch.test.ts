@@ -56,11 +56,11 @@ it('the page of a module or of a record comes with its remote, and no other page
       integrity: `sha384-${'A'.repeat(64)}`,
     },
     ahead: {
-      'crm': ['page-crm.1.js', 'page-crm.1.css'],
-      'sales': ['page-sales.1.js'],
+      crm: ['page-crm.1.js', 'page-crm.1.css'],
+      sales: ['page-sales.1.js'],
       '/crm/contacts/:contactId': ['page-contact.1.js'],
     },
-    late: { 'sales': ['antd/es/alert'], '/crm/contacts/:contactId': ['dayjs', '@steps/business/mail'] },
+    late: { sales: ['antd/es/alert'], '/crm/contacts/:contactId': ['dayjs', '@steps/business/mail'] },
   };
   const [remote] = parseRemotesFile({
     version: 1,

@@ -80,7 +80,8 @@ it('a remote’s manifest names what the pages of modules and of records need, i
       contact: () => import(/* webpackChunkName: "page-contact" */ "./contact"),
       other: () => import("./other"),
     };`,
-    'src/contact.ts': 'import { useState } from "react"; import dayjs from "dayjs"; export const Page = [useState, dayjs];',
+    'src/contact.ts':
+      'import { useState } from "react"; import dayjs from "dayjs"; export const Page = [useState, dayjs];',
     'src/page.ts': 'import styles from "./a.module.css"; export const Page = styles.card;',
     'src/other.ts': 'export const other = 1;',
     'src/a.module.css': '.card { margin: 0; }',
