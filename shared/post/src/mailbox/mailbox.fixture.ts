@@ -70,17 +70,19 @@ export function mailboxOf(
     };
   };
   const bodyOf = (uid: number, part: string) => messages[uid - 1]?.[part === '2' ? 'html' : 'text'];
+  function* fetched(range: string, { bodyParts = [] }: { bodyParts?: { key: string; maxLength: number }[] }) {
+    const wanted = new Set(range.split(',').map(Number));
+    for (const one of messages.map(message)) {
+      if (!wanted.has(one.uid)) continue;
+      const parts = bodyParts.map(({ key, maxLength }) => [key, bodyOf(one.uid, key)?.subarray(0, maxLength)] as const);
+      yield { ...one, bodyParts: new Map(parts) };
+    }
+  }
   return {
-    async fetchAll(range: string, { bodyParts = [] }: { bodyParts?: { key: string; maxLength: number }[] }) {
-      const wanted = new Set(range.split(',').map(Number));
-      return messages.map(message).flatMap((one) => {
-        if (!wanted.has(one.uid)) return [];
-        const parts = bodyParts.map(
-          ({ key, maxLength }) => [key, bodyOf(one.uid, key)?.subarray(0, maxLength)] as const,
-        );
-        return [{ ...one, bodyParts: new Map(parts) }];
-      });
+    async *fetch(...of: Parameters<typeof fetched>) {
+      yield* fetched(...of);
     },
+    fetchAll: async (...of: Parameters<typeof fetched>) => [...fetched(...of)],
     async search({ or = [], uid, modseq = 0n }: Question) {
       if (uid) {
         const [from = 0, to = Number.POSITIVE_INFINITY] = uid

@@ -33,11 +33,13 @@ export async function offerWriters(
   );
   if (some.length === 0) return;
   const query = { uid: true, envelope: true, internalDate: true, size: true, headers: readHeaders };
-  for (const message of await client.fetchAll(some.map(({ uid }) => uid).join(','), query, { uid: true })) {
+  const rows: { readonly id: string }[] = [];
+  for await (const message of client.fetch(some.map(({ uid }) => uid).join(','), query, { uid: true })) {
     const { id, from, date, direction, isAutomatic } = receivedRow(message, folder);
     if (direction === 'out' || isAutomatic) continue;
-    await handOver('unknownMail', { id, ...from, at: date } as { readonly id: string });
+    rows.push({ id, ...from, at: date } as { readonly id: string });
   }
+  for (const row of rows) await handOver('unknownMail', row);
 }
 
 const isOffered = (address: string): boolean =>

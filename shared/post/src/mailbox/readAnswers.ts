@@ -28,12 +28,15 @@ export async function readAnswers(
   const some = messages.filter((message) => invited.has(peopleOf(message).from.address));
   if (some.length === 0) return;
   const query = { uid: true, envelope: true, bodyStructure: true };
-  for (const message of await client.fetchAll(some.map(({ uid }) => uid).join(','), query, { uid: true })) {
-    const { address } = peopleOf(message).from;
+  const found: { readonly uid: number; readonly part: string; readonly address: string }[] = [];
+  for await (const message of client.fetch(some.map(({ uid }) => uid).join(','), query, { uid: true })) {
     const part = calendarPart(message.bodyStructure);
-    const answer = part && answerIn(await textOf(client, message.uid, part), address);
+    if (part) found.push({ uid: message.uid, part, address: peopleOf(message).from.address });
+  }
+  for (const { uid, part, address } of found) {
+    const answer = answerIn(await textOf(client, uid, part), address);
     if (!answer || !invited.get(address)?.has(answer.uid)) continue;
-    const isConfirmed = await isSenderConfirmed(client, message, address, account);
+    const isConfirmed = await isSenderConfirmed(client, { uid }, address, account);
     // Rows of their own: one that was forged first does not keep out the true one.
     const row = isConfirmed ? { ...answer, id: `${answer.id}.confirmed`, isConfirmed } : answer;
     await handOver('meetingAnswers', row);

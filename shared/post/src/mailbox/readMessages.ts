@@ -9,21 +9,22 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { messageParts, type WordsPart } from './messageParts';
 import { offerWriters } from './offerWriters';
 import { readAnswers } from './readAnswers';
-import { isForSupport, othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
+import { isForSupport, mostPeople, othersOf, peopleOf, readHeaders, receivedRow } from './receivedRow';
 import { decoded, fitting, previewOf } from './wordsOf';
 
 /** The words of messages up to this age are fetched with them (ms); those of older ones when somebody opens them. */
 const wordsComeFor = 90 * 86_400_000;
-/** Most bytes of one message's words that are read, as sent. */
-const mostText = 150_000;
-const mostHtml = 350_000;
-/** Most bytes of them in a row: NATS takes 1 MB by default, and Cyrillic or Thai takes two or three times as much there. */
-const mostTextInRow = 250_000;
-const mostHtmlInRow = 550_000;
-/** Bytes for the first words of an older message. */
-const previewBytes = 3_000;
+/** Most bytes of a message's words: as sent, and in a row. NATS takes 1 MB by default, and Cyrillic or Thai takes two or three times as much there. */
+interface Limits {
+  readonly sent: number;
+  readonly inRow: number;
+}
+const forText: Limits = { sent: 150_000, inRow: 250_000 };
+const forHtml: Limits = { sent: 350_000, inRow: 550_000 };
+/** Limits for the first words of an older message. */
+const forPreview = { text: { ...forText, sent: 3_000 }, html: { ...forHtml, sent: 18_000 } };
 /** Most bytes of words in memory at once. */
-const mostAtOnce = 8_000_000;
+const mostAtOnce = 2_000_000;
 
 export interface ReadFolder {
   readonly account: MailAccount;
@@ -42,9 +43,9 @@ export interface ReadOptions {
   handOver(collection: string, row: { readonly id: string }): Promise<boolean>;
 }
 
-/** Messages as a server lists them, with what belongs to Steps found out. */
+/** What Steps needs of a message, and nothing else of what the server says: one may have 10,000 parts. */
 interface Listed {
-  readonly message: FetchMessageObject;
+  readonly uid: number;
   readonly row: Omit<ReceivedMail, 'preview' | 'attachments'>;
   readonly parts: ReturnType<typeof messageParts>;
   /** Whether its words are fetched with it. */
@@ -64,8 +65,10 @@ export async function readMessages(
   if (uids.length === 0) return;
   const { supportSince = undefined } = (folder.use === 'inbox' && mailReadings.get(folder.account.id)) || {};
   const first = { internalDate: true, ...(supportSince !== undefined && { headers: readHeaders }) };
-  const all = await client.fetchAll(uids.join(','), { uid: true, envelope: true, ...first }, { uid: true });
-  const near = all.filter((message) => !isAway(message, folder));
+  const near: FetchMessageObject[] = [];
+  for await (const message of client.fetch(uids.join(','), { uid: true, envelope: true, ...first }, { uid: true })) {
+    if (!isAway(message, folder)) near.push(withFewPeople(message));
+  }
   await readAnswers(client, near, { ...options, account: folder.account });
   const ours = new Set(outgoingMail.all().map(({ messageId }) => messageId));
   const support = new Set(
@@ -98,14 +101,15 @@ export async function readMessages(
     flags: true,
     headers: readHeaders,
   };
-  const listed = (await client.fetchAll(wanted.join(','), query, { uid: true })).map((message): Listed => {
+  const listed: Listed[] = [];
+  for await (const message of client.fetch(wanted.join(','), query, { uid: true })) {
     const row = {
       ...receivedRow(message, folder),
       ...(support.has(message.uid) && { isForSupport: true }),
     };
     const isRecent = options.now() - Date.parse(row.date) < wordsComeFor;
-    return { message, row, parts: messageParts(message.bodyStructure), isRecent };
-  });
+    listed.push({ uid: message.uid, row, parts: messageParts(message.bodyStructure), isRecent });
+  }
   for (const some of inPortions(listed)) await handOverSome(client, some, options);
 }
 
@@ -126,17 +130,25 @@ export const isTaken = (message: FetchMessageObject, folder: ReadFolder): boolea
 const isOfDomain = (address: string, domain: string): boolean =>
   address.endsWith(`@${domain}`) || address.endsWith(`.${domain}`);
 
-/** How many bytes of its words are read. */
-function asked({ parts: { text, html }, isRecent }: Listed): readonly (readonly [WordsPart, number])[] {
-  if (!isRecent) return text ? [[text, previewBytes]] : html ? [[html, 6 * previewBytes]] : [];
-  return [...(text ? [[text, mostText] as const] : []), ...(html ? [[html, mostHtml] as const] : [])];
+/** A message without the people in its envelope that nobody looks at: it may go to 10,000. */
+function withFewPeople({ envelope, ...message }: FetchMessageObject): FetchMessageObject {
+  if (!envelope) return message;
+  const { from, sender, to, cc, bcc: _, replyTo: __, ...rest } = envelope;
+  const few = (people: typeof to = []) => people.slice(0, mostPeople);
+  return { ...message, envelope: { ...rest, from: few(from), sender: few(sender), to: few(to), cc: few(cc) } };
+}
+
+/** Which parts of a message are read for its words, and how much of each. */
+function asked({ parts: { text, html }, isRecent }: Listed): readonly (readonly [WordsPart, Limits])[] {
+  if (!isRecent) return text ? [[text, forPreview.text]] : html ? [[html, forPreview.html]] : [];
+  return [...(text ? [[text, forText] as const] : []), ...(html ? [[html, forHtml] as const] : [])];
 }
 
 function* inPortions(listed: readonly Listed[]): Generator<readonly Listed[]> {
   let portion: Listed[] = [];
   let bytes = 0;
   for (const one of listed) {
-    const more = asked(one).reduce((sum, [{ size }, most]) => sum + Math.min(size, most), 0);
+    const more = asked(one).reduce((sum, [{ size }, { sent }]) => sum + Math.min(size, sent), 0);
     if (portion.length > 0 && bytes + more > mostAtOnce) {
       yield portion;
       [portion, bytes] = [[], 0];
@@ -148,13 +160,14 @@ function* inPortions(listed: readonly Listed[]): Generator<readonly Listed[]> {
 }
 
 async function handOverSome(client: ImapFlow, some: readonly Listed[], options: ReadOptions): Promise<void> {
-  const bytes = await partBytes(client, some);
-  await Promise.all(some.map((one) => handOverOne(one, bytes, options)));
+  const said = await saidIn(client, some);
+  await Promise.all(some.map((one) => handOverOne(one, said, options)));
 }
 
-async function handOverOne(one: Listed, bytes: PartBytes, options: ReadOptions): Promise<void> {
-  const { row, parts, isRecent, message } = one;
-  const words = await wordsIn(parts, ({ part }) => bytes.get(keyOf(message.uid, part)));
+async function handOverOne(one: Listed, said: SaidByPart, options: ReadOptions): Promise<void> {
+  const { uid, row, parts, isRecent } = one;
+  const of = (part: WordsPart | undefined) => part && said.get(keyOf(uid, part));
+  const words = wordsOf(of(parts.text), of(parts.html));
   if (isRecent) {
     const body: MailBody = { id: row.id, mailId: row.id, ...words, at: new Date(options.now()).toISOString() };
     // Before the message itself: where that is, its words are. Words that the server does not take are missed when somebody opens it.
@@ -189,53 +202,68 @@ async function handedOver(
 
 type Words = Pick<MailBody, 'text' | 'html' | 'isCut'>;
 
-/** The words of a message, as far as they fit into a row. `bytesOf`: of a part, as sent. */
-async function wordsIn(
-  parts: ReturnType<typeof messageParts>,
-  bytesOf: (part: WordsPart, most: number) => Buffer | undefined | Promise<Buffer | undefined>,
-): Promise<Words> {
-  const said = async (part: WordsPart | undefined, most: number, mostInRow: number) => {
-    const bytes = part && (await bytesOf(part, most));
-    const whole = bytes ? await decoded(part, bytes) : '';
-    const words = fitting(whole, mostInRow);
-    return { words, isCut: (part?.size ?? 0) > most || words.length < whole.length };
-  };
-  const text = await said(parts.text, mostText, mostTextInRow);
-  const html = await said(parts.html, mostHtml, mostHtmlInRow);
-  return { text: text.words, html: html.words, ...((text.isCut || html.isCut) && { isCut: true }) };
+/** The words of one part, as far as they fit into a row. */
+interface Said {
+  readonly words: string;
+  readonly isCut: boolean;
 }
 
-type PartBytes = ReadonlyMap<string, Buffer>;
-const keyOf = (uid: number, part: string): string => `${uid} ${part}`;
+type SaidByPart = ReadonlyMap<string, Said>;
+const keyOf = (uid: number, { part }: WordsPart): string => `${uid} ${part}`;
 
-/** The bytes of parts, with one request for all messages that have theirs at the same place. */
-async function partBytes(client: ImapFlow, some: readonly Listed[]): Promise<PartBytes> {
-  const questions = new Map<string, { readonly part: string; readonly most: number; readonly uids: number[] }>();
+const wordsOf = (text: Said | undefined, html: Said | undefined): Words => ({
+  text: text?.words ?? '',
+  html: html?.words ?? '',
+  ...((text?.isCut || html?.isCut) && { isCut: true }),
+});
+
+async function saidAs(part: WordsPart, bytes: Uint8Array, { sent, inRow }: Limits): Promise<Said> {
+  const whole = await decoded(part, bytes);
+  const words = fitting(whole, inRow);
+  return { words, isCut: part.size > sent || words.length < whole.length };
+}
+
+/** One request for all messages that have their words at the same place. */
+interface Question {
+  readonly place: string;
+  readonly limits: Limits;
+  readonly parts: Map<number, WordsPart>;
+}
+
+/** The words of these messages. Each part is decoded before the next is fetched, as decoding takes several times its size in memory. */
+async function saidIn(client: ImapFlow, some: readonly Listed[]): Promise<SaidByPart> {
+  const questions = new Map<string, Question>();
   for (const one of some) {
-    for (const [{ part }, most] of asked(one)) {
-      const question = questions.get(`${part} ${most}`) ?? { part, most, uids: [] };
-      question.uids.push(one.message.uid);
-      questions.set(`${part} ${most}`, question);
+    for (const [part, limits] of asked(one)) {
+      const key = `${part.part} ${limits.sent}`;
+      const question = questions.get(key) ?? { place: part.part, limits, parts: new Map() };
+      question.parts.set(one.uid, part);
+      questions.set(key, question);
     }
   }
-  const words = new Map<string, Buffer>();
-  for (const { part, most, uids } of questions.values()) {
-    const query = { uid: true, bodyParts: [{ key: part, start: 0, maxLength: most }] };
-    for (const { uid, bodyParts } of await client.fetchAll(uids.join(','), query, { uid: true })) {
-      const bytes = bodyParts?.get(part) ?? [...(bodyParts?.values() ?? [])][0];
-      if (bytes) words.set(keyOf(uid, part), bytes);
+  const said = new Map<string, Said>();
+  for (const { place, limits, parts } of questions.values()) {
+    const query = { uid: true, bodyParts: [{ key: place, start: 0, maxLength: limits.sent }] };
+    for await (const { uid, bodyParts } of client.fetch([...parts.keys()].join(','), query, { uid: true })) {
+      const part = parts.get(uid);
+      const bytes = bodyParts?.get(place) ?? bodyParts?.values().next().value;
+      if (part && bytes) said.set(keyOf(uid, part), await saidAs(part, bytes, limits));
     }
   }
-  return words;
+  return said;
 }
 
 /** The words of one message, whatever its age, as far as they fit into a row. */
 export async function readWords(client: ImapFlow, uid: number): Promise<Words | undefined> {
   const [message] = await client.fetchAll(String(uid), { uid: true, bodyStructure: true }, { uid: true });
   if (!message) return undefined;
-  return wordsIn(messageParts(message.bodyStructure), async ({ part }, most) => {
-    const query = { uid: true, bodyParts: [{ key: part, start: 0, maxLength: most }] };
+  const { text, html } = messageParts(message.bodyStructure);
+  const saidBy = async (part: WordsPart | undefined, limits: Limits) => {
+    if (!part) return undefined;
+    const query = { uid: true, bodyParts: [{ key: part.part, start: 0, maxLength: limits.sent }] };
     const [answer] = await client.fetchAll(String(uid), query, { uid: true });
-    return [...(answer?.bodyParts?.values() ?? [])][0];
-  });
+    const bytes = answer?.bodyParts?.values().next().value;
+    return bytes && saidAs(part, bytes, limits);
+  };
+  return wordsOf(await saidBy(text, forText), await saidBy(html, forHtml));
 }

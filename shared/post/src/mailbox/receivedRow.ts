@@ -18,7 +18,8 @@ export const readHeaders = [
 ];
 /** A clock may be wrong by this much (ms): beyond that the time of arrival counts. */
 const wrongBy = 2 * 86_400_000;
-const mostPeople = 100;
+/** Of those it went to. */
+export const mostPeople = 100;
 const mostReferences = 30;
 /** Longest line of a header (RFC 5322, section 2.1.1). */
 const longestLine = 998;
