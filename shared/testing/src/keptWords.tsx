@@ -12,7 +12,7 @@ export interface WritingPlace {
   /** Name of the field. */
   readonly field: string | RegExp;
   readonly records?: Readonly<Record<string, readonly StoredRecord[]>>;
-  /** The buttons to press until the field is there. */
+  /** Presses what opens the field. */
   readonly open?: () => Promise<void> | void;
   /** The address of the page, if it reads something from it. */
   readonly address?: string;

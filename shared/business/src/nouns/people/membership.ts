@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 /** `undefined` if the business is on this device alone. */
 export const membership = (): Membership | undefined => own;
 
-/** The signature for what is done here, in a business of several devices; absent in one of this device alone. */
+/** This device's name, with which what is done here is signed; absent in a business of this device alone. */
 export const ownDevice = (): string | undefined => own?.deviceName;
 
 /** Sets what this device is in the open business, whoever works on it. */
