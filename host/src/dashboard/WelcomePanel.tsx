@@ -1,6 +1,6 @@
 import { useActiveClient, useActivities, useCompanies, useContacts, useDeals } from '@steps/business';
 import { useMeetings } from '@steps/business/meetings';
-import { setPreference, usePreference } from '@steps/platform';
+import { definePreference, setPreference, usePreference } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { Box, ButtonLink, Grid, IconButton, Row } from '@steps/platform/ui';
@@ -47,7 +47,7 @@ export function WelcomePanel() {
   );
 }
 
-const dismissedKey = (clientId: string | undefined) => `welcomeDismissed.${clientId}`;
+const dismissedKey = (clientId: string | undefined) => definePreference(`welcomeDismissed.${clientId}`, 'device');
 const useDismissed = () => usePreference(dismissedKey(useActiveClient()?.id), v.boolean(), false);
 
 /** Nothing was written into the business yet, and the welcome still shows how to begin. */

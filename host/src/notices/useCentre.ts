@@ -5,6 +5,7 @@ import { paths } from '@steps/platform/paths';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type CentreEntry, centreEntries } from './centreRules';
+import { lastBackup } from './lastBackup';
 
 /** How often what rests is looked at, ms. */
 export const centreInterval = 30_000;
@@ -14,7 +15,7 @@ export function useCentre(): readonly CentreEntry[] {
   const { kept, snoozed } = useKeptNotices();
   const off = useNoticesOff();
   const reviews = useReviewsWaiting().length;
-  const lastBackupAt = usePreference('lastBackupAt', v.optional(v.string()), undefined);
+  const lastBackupAt = usePreference(lastBackup, v.optional(v.string()), undefined);
   const client = useActiveClient();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

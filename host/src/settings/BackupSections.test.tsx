@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { contacts, createClient } from '@steps/business';
-import { flush, preference } from '@steps/platform';
+import { definePreference, flush, preference } from '@steps/platform';
 import { closeWorkspaceStore } from '@steps/platform/host';
 import { notify, Overlays } from '@steps/platform/ui';
 import {
@@ -80,7 +80,12 @@ it('a file that would hold less than the last one is made only after a question,
   const again = createContact({ name: 'Cy Young' });
   await press();
   await waitFor(() => expect(saved).toHaveLength(1));
-  const last = () => preference('lastBackupRecords', v.optional(v.record(v.string(), v.number())), undefined);
+  const last = () =>
+    preference(
+      definePreference('lastBackupRecords', 'device'),
+      v.optional(v.record(v.string(), v.number())),
+      undefined,
+    );
   dropContacts([again.id]);
   await press();
   const question = within(await screen.findByRole('dialog', { name: 'The file will hold less than your last one' }));

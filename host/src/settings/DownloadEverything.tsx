@@ -1,5 +1,5 @@
 import { allowExport } from '@steps/business';
-import { preference, saveFile, setPreference, stamp, usePreference } from '@steps/platform';
+import { definePreference, preference, saveFile, setPreference, stamp, usePreference } from '@steps/platform';
 import { confirm, DateText, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -13,9 +13,9 @@ import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphraseRules';
+import { lastBackup } from '../notices/lastBackup';
 
-const lastBackup = 'lastBackupAt';
-const lastRecords = 'lastBackupRecords';
+const lastRecords = definePreference('lastBackupRecords', 'device');
 const recordsSchema = v.optional(v.record(v.string(), v.number()));
 const nothingTyped = { passphrase: '', again: '' };
 

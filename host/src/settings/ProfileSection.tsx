@@ -1,3 +1,4 @@
+import { profileName } from '@steps/business';
 import { setPreference, usePreference } from '@steps/platform';
 import { notify, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
@@ -5,15 +6,14 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
 /** As the support desk keeps it: it signs replies, and "My open" goes by it. */
-const nameKey = 'support.name';
 
 /** Who works here. */
 export function ProfileSection() {
-  const known = usePreference(nameKey, v.string(), '');
+  const known = usePreference(profileName, v.string(), '');
   const [name, setName] = useState(known);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setPreference(nameKey, name.trim());
+    setPreference(profileName, name.trim());
     notify({ title: name.trim() ? 'Your name is saved' : 'Your name is forgotten' });
   };
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { activeClient, clients, contacts, createClient, updateClient } from '@steps/business';
+import { activeClient, clients, contacts, createClient, profileName, updateClient } from '@steps/business';
 import { preference, session } from '@steps/platform';
 import { openStorage, setOnboardingComplete } from '@steps/platform/host';
 import { Overlays } from '@steps/platform/ui';
@@ -176,7 +176,7 @@ it('your name is kept, and signs replies', async () => {
   const user = open('profile');
   await user.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Save name' }));
-  expect(preference('support.name', v.string(), '')).toBe('Ada');
+  expect(preference(profileName, v.string(), '')).toBe('Ada');
 });
 
 it('the open business is deleted only once its name is typed, and another one opens', async () => {

@@ -1,4 +1,6 @@
 import { ownerRole } from '@steps/business';
+import { useTeamConnection } from '@steps/journal/team';
+import { useOpenClientId } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { CopyButton, Dialog, notify, Row, Stack, TextField } from '@steps/platform/ui';
 import { Button, QRCode } from 'antd';
@@ -13,6 +15,8 @@ import { useInvitation } from './useInvitation';
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [person, setPerson] = useState('');
+  const connection = useTeamConnection(useOpenClientId());
+  const own = connection?.devices.find(({ id: device }) => device === connection.device)?.person ?? 'your name';
   const roles = allRoles();
   const [roleId, setRole] = useState(ownerRole);
   const role = roles.find((one) => one.id === roleId) ?? roles[0];
@@ -85,7 +89,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Stack id={id} as="form" bound gap={4} maxWidth={480} noValidate onSubmit={submit}>
         <TextField
           label="Whose device"
-          help="The name of the person who will use it."
+          help={`The name of the person who will use it. For a device of your own enter ${own}: your settings follow you there.`}
           error={error}
           required
           autoComplete="off"

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { setPreference } from '@steps/platform';
+import { definePreference, setPreference } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { openMemoryStore, setCurrentPerson, tomWith } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { attachmentsOf } from './attachmentState';
 
 beforeEach(async () => {
   await openMemoryStore();
-  setPreference('section.contact.attachments', true);
+  setPreference(definePreference('section.contact.attachments', 'device'), true);
   render(
     <>
       <Attachments noun="contact" recordId="ada" />

@@ -1,5 +1,5 @@
 import { Allowed, type Deal, useDeals } from '@steps/business';
-import { counted, setPreference, usePreference } from '@steps/platform';
+import { counted, definePreference, setPreference, usePreference } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { useSearchParams } from '@steps/platform/router';
 import {
@@ -23,7 +23,7 @@ import { searchDeals } from './dealSearchRules';
 const DealBoard = lazyPart(async () => (await import('./DealBoard')).DealBoard);
 const DealSheet = lazyPart(async () => (await import('./DealSheet')).DealSheet);
 
-const viewKey = 'crm.deals.view';
+const viewKey = definePreference('crm.deals.view', 'person');
 const viewSchema = v.picklist(['board', 'list']);
 
 /** All deals of the client, on a board or as a list: `view=` in the address, or else what was chosen last. */

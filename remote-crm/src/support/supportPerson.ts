@@ -1,7 +1,5 @@
-import { currentActor, useOwnName } from '@steps/business';
+import { currentActor, profileName, useOwnName } from '@steps/business';
 import { setPreference } from '@steps/platform';
-
-const nameId = 'support.name';
 
 /** Who works here: signs replies and decides what "My open" shows. Empty until somebody says so. */
 export const usePersonName = useOwnName;
@@ -10,4 +8,4 @@ export const usePersonName = useOwnName;
 export const personName = currentActor;
 
 /** If people were added, their names come from their records. */
-export const setPersonName = (name: string): void => setPreference(nameId, name.trim());
+export const setPersonName = (name: string): void => setPreference(profileName, name.trim());

@@ -1,7 +1,7 @@
-import { preference, setPreference, usePreference } from '@steps/platform';
+import { definePreference, preference, setPreference, usePreference } from '@steps/platform';
 import * as v from 'valibot';
 
-const key = 'help.recentSearches';
+const key = definePreference('help.recentSearches', 'device');
 const schema = v.array(v.string());
 /** How many are kept. */
 const most = 5;

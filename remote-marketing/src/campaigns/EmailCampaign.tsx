@@ -21,6 +21,7 @@ import { Button } from 'antd';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import * as v from 'valibot';
 import { SubjectFacts } from '../email/SubjectFacts';
+import { senderKey } from '../email/senderKey';
 import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
 import { marketingPaths } from '../paths.generated';
 import { usePlacedPieces } from '../pieces/pieceState';
@@ -240,7 +241,7 @@ interface SendingFilesProps {
 /** The files that carry a campaign to a mail program, and the record that it was sent. */
 function SendingFiles({ campaign, reached, children }: SendingFilesProps) {
   const client = useActiveClient();
-  const email = usePreference('marketing.sender', v.string(), '');
+  const email = usePreference(senderKey, v.string(), '');
   const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
   const zip = async () => {
     const { emailZip } = await import('./campaignFiles');
@@ -262,7 +263,7 @@ function SendingFiles({ campaign, reached, children }: SendingFilesProps) {
         help="Your own email address, for the email files."
         inputMode="email"
         kept={email}
-        keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
+        keep={(typed) => problemOf(() => setPreference(senderKey, typed.trim()))}
       />
       <Row gap={2} align="center" wrap>
         <Button onClick={() => void attemptLater('Not saved', zip)} disabled={!email || reached.length === 0}>

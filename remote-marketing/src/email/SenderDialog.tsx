@@ -4,8 +4,7 @@ import { Dialog, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
-
-const senderKey = 'marketing.sender';
+import { senderKey } from './senderKey';
 
 interface SenderDialogProps {
   readonly contact: Contact | undefined;

@@ -1,4 +1,4 @@
-import { setPreference, usePreference } from '@steps/platform';
+import { definePreference, setPreference, usePreference } from '@steps/platform';
 import { attempt, Menu, Row, Section, Stack, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { setPieceField } from '../pieces/pieceState';
 import { hashtagsIn } from './networkRules';
 import type { Post } from './usePost';
 
-const setsKey = 'marketing.hashtagSets';
+const setsKey = definePreference('marketing.hashtagSets', 'person');
 const setsSchema = v.array(v.string());
 const mostSets = 20;
 

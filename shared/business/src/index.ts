@@ -88,7 +88,7 @@ export { forecastByMonth } from './nouns/deals/forecastRules';
 export { currentPipeline, type DealStage, lostReasons, pipelines, stageOf, usePipeline } from './nouns/deals/pipeline';
 export { Allowed } from './nouns/people/Allowed';
 export { colleagues } from './nouns/people/colleagues';
-export { currentActor, useOwnName } from './nouns/people/currentPerson';
+export { currentActor, profileName, useOwnName } from './nouns/people/currentPerson';
 export { exportFile } from './nouns/people/exportFile';
 export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';
 export { logEntries } from './nouns/people/logEntry';

@@ -57,7 +57,7 @@ export { useDebouncedSave } from './core/session/debouncedSave';
 export { drafts } from './core/session/draft';
 export { draftsOf, useTyped } from './core/session/draftState';
 export { readKey, watchKeys, writeKey } from './core/session/localKeys';
-export { preference, setPreference, usePreference } from './core/session/preferenceState';
+export { definePreference, preference, setPreference, usePreference } from './core/session/preferenceState';
 export { daysIntoWeek, type Region, region, setRegion, startOfWeek, useRegion } from './core/session/regionState';
 export { session, setActiveModule, setAsked, setChatVisible, useSession } from './core/session/sessionState';
 export { whenIdle, yieldToMain } from './core/storage/pageTime';

@@ -1,4 +1,4 @@
-import { setPreference, usePreference } from '@steps/platform';
+import { definePreference, setPreference, usePreference } from '@steps/platform';
 import { Box } from '@steps/platform/ui';
 import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -119,7 +119,7 @@ function Once({ shown, children }: { readonly shown: boolean; readonly children:
 const widthsSchema = v.object({ left: v.number(), right: v.number() });
 
 function usePaneWidths(noun: string) {
-  const key = `crm.panes.${noun}`;
+  const key = definePreference(`crm.panes.${noun}`, 'device');
   const kept = withinLimits(usePreference(key, widthsSchema, defaultWidths));
   const [moving, setMoving] = useState<PaneWidths>();
   // A key moves and saves in one event, before the move's state is rendered.

@@ -1,5 +1,5 @@
 import { useMay } from '@steps/business';
-import { type Collection, openClientId, preference, setPreference } from '@steps/platform';
+import { type Collection, definePreference, openClientId, preference, setPreference } from '@steps/platform';
 import { useNavigate } from '@steps/platform/router';
 import {
   announce,
@@ -251,7 +251,7 @@ function useRemembered<S extends v.GenericSchema<unknown, object>>(
   none: v.InferOutput<S>,
 ) {
   type Chosen = v.InferOutput<S>;
-  const key = `${what} ${openClientId() ?? ''} ${list}`;
+  const key = definePreference(`${what} ${openClientId() ?? ''} ${list}`, 'device');
   const [value, setValue] = useState<Chosen | undefined>(() => {
     const known = preference(key, schema, none);
     return Object.keys(known).length > 0 ? known : undefined;

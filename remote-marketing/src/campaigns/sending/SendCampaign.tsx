@@ -1,7 +1,7 @@
 import { type Contact, useActiveClient } from '@steps/business';
 import type { Campaign } from '@steps/business/campaigns';
 import { addressesIn, useMailAccounts, usePostAddresses } from '@steps/business/mail';
-import { setPreference, usePreference } from '@steps/platform';
+import { definePreference, setPreference, usePreference } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
 import { attempt, attemptLater, notify, Row, Stack, TextField, useConfirm } from '@steps/platform/ui';
 import { Button, Checkbox } from 'antd';
@@ -15,6 +15,8 @@ import { startMailing, takeBackMailing } from './mailingState';
 import { TestStatus } from './TestStatus';
 import type { Consent } from './useConsent';
 
+const mailingKey = definePreference('marketing.mailing', 'person');
+
 interface SendCampaignProps {
   readonly campaign: Campaign;
   readonly consent: Consent;
@@ -27,7 +29,7 @@ export function SendCampaign({ campaign, consent, children }: SendCampaignProps)
   const client = useActiveClient();
   const accounts = useMailAccounts();
   const hasWayOut = usePostAddresses().some(({ url }) => url !== '');
-  const kept = usePreference('marketing.mailing', kindSchema, usual);
+  const kept = usePreference(mailingKey, kindSchema, usual);
   const [chosen, setChosen] = useState('');
   const [stops, setStops] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export function SendCampaign({ campaign, consent, children }: SendCampaignProps)
     colour: client?.primaryColour ?? '',
     hasWayOut,
   };
-  const keep = (patch: Partial<typeof kept>) => setPreference('marketing.mailing', { ...kept, accountId, ...patch });
+  const keep = (patch: Partial<typeof kept>) => setPreference(mailingKey, { ...kept, accountId, ...patch });
 
   const send = async () => {
     const yes = await ask({

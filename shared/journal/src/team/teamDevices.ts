@@ -9,6 +9,7 @@ import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { givenRole, readsLess } from './devices/deviceAccess';
 import type { TeamDevice } from './devices/roster';
 import { rotated } from './keys/keyRing';
+import { personSettings } from './ownSettings/personSetting';
 import { postRole } from './rights/postRole';
 import { mayApprove, roleRights } from './rights/roleRights';
 import { approvalModules, approvalsOf } from './rights/teamCollections';
@@ -83,8 +84,9 @@ function withApprovals(device: TeamDevice): TeamDevice {
   // What a post office reads and writes grows with the versions of Steps.
   const { reads, writes } = role?.id === postRole.id ? roleRights(role) : device;
   const own = approvalModules.filter((module) => mayApprove(role, module));
+  const settings = role?.id === postRole.id ? [] : [personSettings.name];
   const more = (list: readonly string[], modules: readonly string[]) => [
-    ...new Set([...list, ...modules.map(approvalsOf)]),
+    ...new Set([...list, ...settings, ...modules.map(approvalsOf)]),
   ];
   return { ...device, reads: reads && more(reads, approvalModules), writes: writes && more(writes, own) };
 }

@@ -13,6 +13,7 @@ import {
 import { clients } from '@steps/business/src/nouns/clients/client';
 import { createClient, deleteClient, switchClient } from '@steps/business/src/nouns/clients/clientState';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
+import { profileName } from '@steps/business/src/nouns/people/currentPerson';
 import { logEntries } from '@steps/business/src/nouns/people/logEntry';
 import { ownerRole, type Role } from '@steps/business/src/nouns/people/person';
 import { setPreference } from '@steps/platform/src/core/session/preferenceState';
@@ -324,7 +325,7 @@ it('what is done on a device is signed with its person and its name, as the team
   editContact('c1', { name: 'Ada King' });
   const [device] = teamConnections.all()[0]?.devices ?? [];
   expect(logEntries.all().at(-1)).toMatchObject({ actor: 'Owner', device: device?.name });
-  setPreference('support.name', 'Olive');
+  setPreference(profileName, 'Olive');
   editContact('c1', { name: 'Ada Lovelace' });
   expect(logEntries.all().at(-1)).toMatchObject({ actor: 'Olive', device: device?.name });
   await leaveTeam();

@@ -42,6 +42,7 @@ import type { HeldRow, LinkStatus } from './link/linkOptions';
 import { TeamLink } from './link/teamLink';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './link/teamStorage';
 import { TeamError, type TeamLog } from './log/teamLog';
+import { keepSettings } from './ownSettings/keepSettings';
 import { postRole, postUnread } from './rights/postRole';
 import { roleRights, staysWith } from './rights/roleRights';
 import { ownToDevice } from './rights/teamCollections';
@@ -370,6 +371,7 @@ function keepEqual(
       takeIn(receivedMail, takeInSupportMail, isPerson),
       keepMailboxes(isPerson, hasSent),
       keepUpWithDav(isPerson),
+      keepSettings(connection.id, connectionNow, isPerson),
     ];
     const stopLooking = subscribe(state, () => {
       for (const { look } of keepers) look();

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { setPreference, useSwitch } from '../core/session/preferenceState';
+import { definePreference, setPreference, useSwitch } from '../core/session/preferenceState';
 import { PartBoundary } from './PartBoundary';
 import './page.css';
 
@@ -58,7 +58,7 @@ type CollapsibleProps = SectionProps & { readonly title: string; readonly collap
 
 function Collapsible({ title, count, purpose, actions, collapse, children, ...surface }: CollapsibleProps) {
   const id = useId();
-  const key = `section.${collapse.id}`;
+  const key = definePreference(`section.${collapse.id}`, 'device');
   const expanded = useSwitch(key, collapse.expanded);
   // What was open once stays mounted: something half typed must not go with a press on the title.
   const [mounted, setMounted] = useState(expanded);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { preference, setPreference, usePreference } from '../core/session/preferenceState';
+import { definePreference, preference, setPreference, usePreference } from '../core/session/preferenceState';
 import { openClientId, useOpenClientId } from '../core/store/database';
 import { stamp } from '../core/store/recordChange';
 
@@ -39,16 +39,16 @@ const most = 100;
 /** So many ids are remembered as told. */
 const mostTold = 500;
 const none: v.InferOutput<typeof schema> = { kept: [], snoozed: {}, told: [] };
-const offId = 'notices.off';
+const offKey = definePreference('notices.off', 'device');
 const offSchema = v.array(v.string());
 
-const keyOf = (clientId: string | undefined) => `notices.${clientId ?? 'none'}`;
+const keyOf = (clientId: string | undefined) => definePreference(`notices.${clientId ?? 'none'}`, 'device');
 const read = (): Kept => preference(keyOf(openClientId()), schema, none);
 const write = (next: Kept) => setPreference(keyOf(openClientId()), next);
 
 /** Keeps a notice for the open business; those of a kind that is switched off are not kept. */
 export function keepNotice(input: KeptNoticeInput): void {
-  if (preference(offId, offSchema, []).includes(input.kind)) return;
+  if (preference(offKey, offSchema, []).includes(input.kind)) return;
   const before = read();
   const { [input.id]: _rested, ...snoozed } = before.snoozed;
   const others = before.kept.filter(({ id }) => id !== input.id);
@@ -58,7 +58,7 @@ export function keepNotice(input: KeptNoticeInput): void {
 /** As `keepNotice`, unless one of this id was told so before: dismissed, it does not come again. */
 export function keepNoticeOnce(input: KeptNoticeInput): void {
   const before = read();
-  if (before.told.includes(input.id) || preference(offId, offSchema, []).includes(input.kind)) return;
+  if (before.told.includes(input.id) || preference(offKey, offSchema, []).includes(input.kind)) return;
   write({ ...before, told: [input.id, ...before.told].slice(0, mostTold) });
   keepNotice(input);
 }
@@ -91,10 +91,10 @@ export function markKeptRead(): void {
 export const useKeptNotices = (): Kept => usePreference(keyOf(useOpenClientId()), schema, none);
 
 /** Kinds that are switched off, in render. */
-export const useNoticesOff = (): readonly string[] => usePreference(offId, offSchema, []);
+export const useNoticesOff = (): readonly string[] => usePreference(offKey, offSchema, []);
 
 /** Switches a kind on or off, in this workspace. */
 export function setNoticeKind(kind: string, on: boolean): void {
-  const others = preference(offId, offSchema, []).filter((off) => off !== kind);
-  setPreference(offId, on ? others : [...others, kind]);
+  const others = preference(offKey, offSchema, []).filter((off) => off !== kind);
+  setPreference(offKey, on ? others : [...others, kind]);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { preference, setPreference, usePreference } from '../core/session/preferenceState';
+import { definePreference, preference, setPreference, usePreference } from '../core/session/preferenceState';
 import type { Shortcut } from './shortcutRules';
 
-const id = 'shortcuts';
+const key = definePreference('shortcuts', 'person');
 /** Keys by "scope/id"; none: switched off. What nobody chose is not in it. */
 const schema = v.record(v.string(), v.array(v.string()));
 const none: Readonly<Record<string, readonly string[]>> = {};
@@ -25,12 +25,12 @@ export function asChosen(shortcut: Shortcut, choices: Choices): ChosenShortcut {
 }
 
 /** What was chosen, where nothing is rendered. */
-export const shortcutChoices = (): Choices => preference(id, schema, none as Record<string, string[]>);
+export const shortcutChoices = (): Choices => preference(key, schema, none as Record<string, string[]>);
 /** What was chosen, in render. */
-export const useShortcutChoices = (): Choices => usePreference(id, schema, none as Record<string, string[]>);
+export const useShortcutChoices = (): Choices => usePreference(key, schema, none as Record<string, string[]>);
 
 /** Gives a shortcut other keys, or none, which switches it off; `undefined` brings its own back. */
 export function chooseKeys(shortcut: Shortcut, keys: readonly string[] | undefined): void {
   const { [nameOf(shortcut)]: _before, ...others } = shortcutChoices();
-  setPreference(id, keys ? { ...others, [nameOf(shortcut)]: keys } : others);
+  setPreference(key, keys ? { ...others, [nameOf(shortcut)]: keys } : others);
 }

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setPreference } from '../core/session/preferenceState';
+import { definePreference, setPreference } from '../core/session/preferenceState';
 import { SingleKeysSwitch } from './SingleKeysSwitch';
 import { useOpenEditor, useSingleKeys } from './useSingleKeys';
 
@@ -159,7 +159,7 @@ describe('single keys', () => {
 
   it.each(['review.singleKeys', 'support.singleKeys'])('stay off for whoever had switched %s off', async (id) => {
     const user = await open();
-    setPreference(id, false);
+    setPreference(definePreference(id, 'person'), false);
     expect(await screen.findByRole('checkbox', { checked: false })).toBeTruthy();
     await user.keyboard('a');
     expect(approve).not.toHaveBeenCalled();

@@ -81,8 +81,21 @@ export const clients = defineCollection({
     before && after && onlyBrand(before, after) ? { ...usual, modules: ['branding', 'settings'] } : usual,
 });
 
+/** What a client says of how it looks and sounds. */
+export const brandOf = (client: Client): Partial<Client> =>
+  Object.fromEntries(Object.entries(client).filter(([key, value]) => isBrand(key) && value !== undefined));
+
+/** The client with another brand, as `brandOf` has it. `ValiError` for what is none. */
+export const withBrand = (client: Client, brand: unknown): Client =>
+  v.parse(clientSchema, {
+    ...Object.fromEntries(Object.entries(client).filter(([key]) => !isBrand(key))),
+    brandGuidelines: '',
+    ...Object.fromEntries(Object.entries(Object(brand)).filter(([key]) => isBrand(key))),
+  });
+
+const isBrand = (key: string) => key in brandFields || key === 'brandGuidelines';
+
 const onlyBrand = (before: Client, after: Client) =>
   Object.entries({ ...before, ...after }).every(
-    ([key]) =>
-      key in brandFields || key === 'brandGuidelines' || before[key as keyof Client] === after[key as keyof Client],
+    ([key]) => isBrand(key) || before[key as keyof Client] === after[key as keyof Client],
   );

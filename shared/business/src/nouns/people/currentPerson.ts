@@ -1,5 +1,5 @@
 import { readKey, watchKeys, writeKey } from '@steps/platform/src/core/session/localKeys';
-import { preference, usePreference } from '@steps/platform/src/core/session/preferenceState';
+import { definePreference, preference, usePreference } from '@steps/platform/src/core/session/preferenceState';
 import { useRecords } from '@steps/platform/src/core/store/recordHooks';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
@@ -53,7 +53,8 @@ export function useNobodyAtWork(): boolean {
   return useRecords(people).length > 0 && current === undefined;
 }
 
-const profileName = 'support.name';
+/** Under which name somebody works. */
+export const profileName = definePreference('support.name', 'person');
 
 /**
  * The name of the person at work: from their record, else from whoever invited this device, else from the profile; empty if

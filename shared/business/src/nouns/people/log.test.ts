@@ -1,4 +1,4 @@
-import { setPreference } from '@steps/platform/src/core/session/preferenceState';
+import { definePreference, setPreference } from '@steps/platform/src/core/session/preferenceState';
 import { commitLedger } from '@steps/platform/src/core/store/commit';
 import { redo, undo } from '@steps/platform/src/core/store/history';
 import { openStep } from '@steps/platform/src/core/store/longStep';
@@ -43,7 +43,7 @@ describe('the log', () => {
   it('records what is done to the workspace apart, and nothing of personal choices', () => {
     const before = logEntries.size;
     createClient({ businessName: 'Other Ltd' });
-    setPreference('width', 3);
+    setPreference(definePreference('width', 'device'), 3);
     expect(workspaceLog.all().at(-1)?.label).toBe('Add Other Ltd');
     expect(workspaceLog.all().every(({ edits }) => edits === undefined)).toBe(true);
     expect(logEntries.size).toBe(before);

@@ -49,9 +49,11 @@ describe('what a role may do with rows', () => {
 
   it('who does not see everything gets nothing of what mixes all modules: drafts, chats, the log, deleted records', () => {
     const { reads = [], writes = [] } = roleRights(roleWith({ crm: ['view', 'change'] }));
-    for (const { name } of teamCollections.filter((one) => one.modules.includes('everyone'))) {
+    for (const { name } of teamCollections.filter((one) => one.modules.includes('everyone') && !one.everyoneWrites)) {
       expect([reads.includes(name), writes.includes(name)], name).toEqual([false, false]);
     }
+    // Sealed for the person alone.
+    expect([reads.includes('personSettings'), writes.includes('personSettings')]).toEqual([true, true]);
     expect(reads).toContain('deletedRecords/contacts');
     expect(reads).not.toContain('deletedRecords/tickets');
     expect(writes).toContain('logEntries/role-1');

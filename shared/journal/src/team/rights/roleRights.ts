@@ -44,14 +44,15 @@ export function roleRights(
 ): RoleRights {
   if (role.all) return { reads: undefined, writes: undefined };
   if (role.id === postRole.id) return postRights();
-  const own = collections.filter(({ modules }) => !modules.includes(everyone));
+  const isMixed = ({ modules, everyoneWrites }: TeamCollection) => modules.includes(everyone) && !everyoneWrites;
+  const own = collections.filter((one) => !isMixed(one));
   const reads = own.filter(({ modules, everyoneReads }) => everyoneReads || seen(role, modules));
   const writes = own.filter(({ modules, everyoneWrites }) => everyoneWrites || changed(role, modules));
   const parts = others.filter((other) => readsNoMore(other, role, own)).map(logPart);
   const approvals = approvalModules.filter((module) => mayApprove(role, module)).map(approvalsOf);
   const writable = [...names(writes), ...names(writes).map(deletedPart), ...parts, ...approvals];
   if (reads.length === own.length) {
-    const mixed = collections.filter(({ modules }) => modules.includes(everyone));
+    const mixed = collections.filter(isMixed);
     return { reads: undefined, writes: [...new Set([...writable, ...names(mixed)])] };
   }
   const readable = [...names(reads), ...names(reads).map(deletedPart), ...parts, ...approvalModules.map(approvalsOf)];

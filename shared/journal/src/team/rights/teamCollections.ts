@@ -34,7 +34,7 @@ const named: Readonly<Record<string, string>> = {
     '!connections davLeases !davLinks davSearches !linkKeys !mailAccounts !mailFolders !mailReadings !mailServerSearches !postAddresses',
   'human-loop': '+aiResults !aiApprovals !reviewRules',
   everyone:
-    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents privateMail replyFacts savedViews studioDrafts ticketDrafts',
+    'agentMemories agentMessages agentThreads aiRuns connectionLogs deletedRecords drafts logEntries mailSignatures ownAgents +personSettings privateMail replyFacts savedViews studioDrafts ticketDrafts',
 };
 
 /** What somebody is in the middle of typing, and email that they keep to themselves: each device's own, and no other person's to see. */

@@ -6,7 +6,7 @@ import { rangePresets, readRange, showRange } from '../../fields/rangeText';
 import { formatClock, formatDate, formatFull, formatTime } from '../dates';
 import { currencySign, formatPence } from '../money';
 import { parseAmount, readMoney } from '../numbers/amountText';
-import { setPreference } from './preferenceState';
+import { definePreference, setPreference } from './preferenceState';
 import { region, setRegion, startOfWeek } from './regionState';
 
 const today = '2026-11-03';
@@ -16,7 +16,7 @@ beforeEach(() => openMemoryStore());
 describe('the region', () => {
   it('is British until somebody chooses, also when what is kept cannot be read', () => {
     expect(region()).toMatchObject({ dates: 'day', clock: 24, firstDay: 1, currency: 'GBP', workFrom: '09:00' });
-    setPreference('region', { dates: 'sideways', currency: 'EUR' });
+    setPreference(definePreference('region', 'person'), { dates: 'sideways', currency: 'EUR' });
     expect(region()).toMatchObject({ dates: 'day', currency: 'EUR' });
   });
 

@@ -4,7 +4,7 @@ import { addDays } from '../calendarDay';
 import { readOwnZone } from '../ownClock';
 import { useRecord } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';
-import { preferences, setPreference } from './preferenceState';
+import { definePreference, preferences, setPreference } from './preferenceState';
 
 /** Currencies that amounts can be shown in, the most used first; all have hundredths, or nothing smaller than one. */
 export const currencies = [
@@ -87,7 +87,8 @@ const schema = v.object({
 /** How dates, times and amounts are written in this workspace, and when it works. */
 export type Region = Readonly<v.InferOutput<typeof schema>>;
 
-const id = 'region';
+const key = definePreference('region', 'person');
+const { id } = key;
 let known: { readonly kept: unknown; readonly region: Region } | undefined;
 
 /** Parsed once for each choice: lists ask for it with every cell. */
@@ -120,7 +121,7 @@ export function setRegion(patch: Partial<Region>): void {
   if (patch.timeZone && !isZone(patch.timeZone)) {
     throw new RuleError(`Choose a time zone such as Europe/London, not “${patch.timeZone}”.`);
   }
-  setPreference(id, { ...next, workDays: [...new Set(next.workDays)].sort() });
+  setPreference(key, { ...next, workDays: [...new Set(next.workDays)].sort() });
 }
 
 /** How many days a calendar day (`2026-11-03`) is behind the beginning of its week. */
