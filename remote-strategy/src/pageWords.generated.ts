@@ -6,7 +6,7 @@ export const pageWords = {
   'human-loop': {"title":"Human review","purpose":"Nothing made by AI reaches your records or your customers before a person approves it."},
   'analytics': {"title":"Analytics","purpose":"Based on your own records. Select any figure to see the records behind it."},
   'analysisReport': {"title":"Business Intelligence Report"},
-  'aiAnalysis': {"title":"AI analysis","purpose":"Ask about your own records. Each answer names the figures it rests on."},
+  'aiAnalysis': {"title":"AI analysis","purpose":"Ask about your own records, and see the figures that the analysis rests on."},
   'researchReport': {"title":"Research report","purpose":"A question answered from named sources, reviewed by you and kept up to date."},
   'questionnaire': {"title":"Questionnaire","purpose":"Three questions, about five minutes. Your answers steer the analysis."},
   'businessLearning': {"title":"Business learning","purpose":"What your website and industry suggest, for you to check before anything relies on it."},

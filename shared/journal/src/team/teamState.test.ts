@@ -949,7 +949,7 @@ describe('what was approved is believed with a row that only those who may appro
     }
   });
 
-  it('devices that came in before are given by the owner’s what their roles read and write of approvals', async () => {
+  it('devices that came in before are given by the owner’s what their roles read and write of approvals, and of settings', async () => {
     await connectTeam(own);
     const connection = openTeamConnection();
     const [first] = connection.devices as [TeamDevice];
@@ -965,7 +965,7 @@ describe('what was approved is believed with a row that only those who may appro
     await eventually(() => expect(openTeamConnection().told).toBe(connection.roster + 1));
     expect(openTeamConnection().devices).toMatchObject([
       first,
-      { reads: ['contacts', ...approvalModules.map(approvalsOf)], writes: ['campaigns', 'aiApprovals/marketing'] },
+      { reads: ['contacts', 'personSettings', ...approvalModules.map(approvalsOf)], writes: ['campaigns', 'personSettings', 'aiApprovals/marketing'] },
     ]);
     expect(openTeamConnection().devices[0]).toEqual(first);
   });
