@@ -965,7 +965,10 @@ describe('what was approved is believed with a row that only those who may appro
     await eventually(() => expect(openTeamConnection().told).toBe(connection.roster + 1));
     expect(openTeamConnection().devices).toMatchObject([
       first,
-      { reads: ['contacts', 'personSettings', ...approvalModules.map(approvalsOf)], writes: ['campaigns', 'personSettings', 'aiApprovals/marketing'] },
+      {
+        reads: ['contacts', 'personSettings', ...approvalModules.map(approvalsOf)],
+        writes: ['campaigns', 'personSettings', 'aiApprovals/marketing'],
+      },
     ]);
     expect(openTeamConnection().devices[0]).toEqual(first);
   });
