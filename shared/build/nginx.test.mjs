@@ -44,6 +44,6 @@ describe('the container file', () => {
   });
 
   it('checks the health of what is there once a build is published', () => {
-    expect(stage('serve')).toMatch(/^HEALTHCHECK --interval=30s (?:.*\\\n)?.*published\.json/m);
+    expect(stage('serve')).toMatch(/^HEALTHCHECK --interval=5s (?:.*\\\n)?.*published\.json/m);
   });
 });
