@@ -24,13 +24,16 @@ const besides = {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folders that hold browser tests, without those in Firefox, which are a step of their own for the whole product. */
+/** Tests of the whole product that `npm test -- --all` alone runs. */
+const wholeProduct = ['containers', 'firefox', 'webkit'];
+
+/** Folders that hold browser tests. */
 export const testFolders = readdirSync(here, { withFileTypes: true })
   .filter(
     (entry) => entry.isDirectory() && readdirSync(join(here, entry.name)).some((name) => name.endsWith('.spec.ts')),
   )
   .map(({ name }) => name)
-  .filter((name) => name !== 'firefox');
+  .filter((name) => !wholeProduct.includes(name));
 
 /** A package's own folders of browser tests. @param {string} name */
 export const ownFolders = (name) =>

@@ -6,8 +6,8 @@ import { runFolder } from './built';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Has a configuration of its own.
-  testIgnore: 'firefox/**',
+  // These have a configuration of their own.
+  testIgnore: ['firefox/**', 'webkit/**'],
   outputDir: join(runFolder, 'results'),
   globalSetup: './prepare.ts',
   fullyParallel: true,

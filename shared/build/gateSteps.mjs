@@ -4,7 +4,16 @@ import { concerning, ownFolders } from '../../e2e/concerns.mjs';
 import { requireBrowser } from './browser.mjs';
 import { buildChanged } from './buildAll.mjs';
 import { missingProgram } from './gateReports.mjs';
-import { browserTests, firefoxTests, gateFolder, sourceChecks, throwing, typesOf, unitTests } from './gateTools.mjs';
+import {
+  browserTests,
+  firefoxTests,
+  gateFolder,
+  sourceChecks,
+  throwing,
+  typesOf,
+  unitTests,
+  webkitTests,
+} from './gateTools.mjs';
 import { newRemoteGate } from './newRemoteGate.mjs';
 import { nginxSmoke } from './nginxSmoke.mjs';
 import { buildMissing, copyDeployed, misfits } from './others.mjs';
@@ -48,6 +57,7 @@ export const allSteps = () => [
   ...gateSteps().filter(({ name }) => name !== 'browser journeys'),
   { name: 'browser tests', run: browserTests() },
   { name: 'first journey in Firefox', run: firefoxTests },
+  { name: 'first journey in WebKit', run: webkitTests },
   {
     name: 'nginx',
     run: async () => {

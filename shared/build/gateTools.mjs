@@ -129,5 +129,14 @@ export async function firefoxTests() {
   );
 }
 
+/** Says itself what is missing where the system has no WebKitGTK that can be driven. */
+export const webkitTests = () =>
+  reported('webkit.json', browserReport, (file) =>
+    runCommand('playwright', ['test', '-c', 'e2e/webkit/playwright.config.ts', '--reporter=dot,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      piped: true,
+    }),
+  );
+
 /** @param {string} name @param {string} why @returns {TestReport} */
 const nothingRun = (name, why) => ({ passed: 0, failures: [], skipped: [{ name, why }], times: [] });
