@@ -76,8 +76,11 @@ export const teamConnections = defineCollection({
   scope: 'workspace',
   schema: connectionSchema,
   version: 3,
-  // What the owner's device says of the team.
-  followsAlong: ['devices', 'ring', 'roster', 'told'],
+  // What the owner's device says of the team, and which device that is.
+  followsAlong: [
+    ...['devices', 'ring', 'roster', 'told', 'role', 'ownership'],
+    ...['owner', 'credentials', 'laterToken', 'recovery'],
+  ],
   // The server is another one now: it believes signed devices.
   migrations: { 1: beforeDevices, 2: beforeDevices },
 });

@@ -1,5 +1,10 @@
 // @vitest-environment page
 
+import { setCurrentPerson } from '@steps/business/src/nouns/people/currentPerson';
+import { ownerRole, type Person, people, type Role, roles } from '@steps/business/src/nouns/people/person';
+import { requireRight } from '@steps/business/src/nouns/people/rights';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { put } from '@steps/platform/src/core/store/recordChange';
 import { openMemoryStore } from '@steps/testing/src/memoryStore';
 import { assert, asyncProperty, constantFrom, array as listOf, nat } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -160,6 +165,24 @@ describe('the lists of several owners', () => {
     await roster.came(await sent(changed(await follower(first), renamed)));
     await roster.came(await sent(await follower(third, first.seed)));
     expect(now().ownership).toEqual(third.ownership);
+  });
+
+  it('are followed whoever works on the device, also who may change no settings there', async () => {
+    const seen: Role = { id: 'role-guest', name: 'Guest', all: false, rights: { crm: ['view'] }, hidden: [] };
+    const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+    const guest: Person = { id: 'p2', name: 'Guest', email: '', active: true, roleId: seen.id, ...times };
+    const boss: Person = { ...guest, id: 'p1', name: 'Olive', roleId: ownerRole };
+    const make = [put(roles, { ...seen, ...times }), put(people, boss), put(people, guest)];
+    setCurrentPerson('p1');
+    commit({ label: 'People', changes: make, undoable: false });
+    setCurrentPerson('p2');
+    expect(() => requireRight('change', 'settings')).toThrow('“Guest”');
+    const limited = (devices: readonly TeamDevice[]) =>
+      devices.map((one) => (one.id === connection.device ? { ...one, role: seen } : one));
+    const second = changed(await follower(first), limited);
+    await new TeamRoster(id, connection).came(await sent(second));
+    expect(now()).toMatchObject({ role: seen, ownership: second.ownership });
+    setCurrentPerson(undefined);
   });
 
   it('no link is of another business, another version or another device', async () => {
