@@ -52,6 +52,18 @@ export class TeamPage {
 
   letIn = () => this.page.getByRole('button', { name: 'Let in' }).click();
 
+  /** Offers the business to a device; resolves with the link for it. The dialog waits for that device. */
+  async handOver(name: string): Promise<string> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await this.page.getByRole('menuitem', { name: 'Hand the business over' }).click();
+    await this.page.getByRole('button', { name: 'Show the link' }).click();
+    await this.page.getByRole('button', { name: 'Copy the link' }).click();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** On the other device, with the link open. */
+  compareDigits = () => this.page.getByRole('button', { name: 'Compare digits' }).click();
+
   async saveRecoveryFile(path: string): Promise<void> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Save recovery file' }).click();

@@ -5,18 +5,20 @@ import { Dialog, notify, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
-import { allRoles } from '../people/peopleState';
 import { presets } from '../people/presets';
+import { teamRoles } from './teamRoles';
 
 interface DeviceRoleDialogProps {
   readonly device: TeamDevice;
+  /** All of the team. */
+  readonly devices: readonly TeamDevice[];
   readonly onClose: () => void;
 }
 
 /** What a device that is in may do from now on. */
-export function DeviceRoleDialog({ device, onClose }: DeviceRoleDialogProps) {
+export function DeviceRoleDialog({ device, devices, onClose }: DeviceRoleDialogProps) {
   const id = useId();
-  const roles = allRoles();
+  const roles = teamRoles(devices);
   const [roleId, setRole] = useState(device.role?.id ?? ownerRole);
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {

@@ -1,23 +1,30 @@
 import { ownerRole } from '@steps/business';
-import { useTeamConnection } from '@steps/journal/team';
+import { type TeamDevice, useTeamConnection } from '@steps/journal/team';
 import { useOpenClientId } from '@steps/platform';
 import { SelectField } from '@steps/platform/fields';
-import { CopyButton, Dialog, notify, Row, Stack, TextField } from '@steps/platform/ui';
-import { Button, QRCode } from 'antd';
+import { Dialog, notify, Stack, TextField } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { allRoles } from '../people/peopleState';
 import { presets } from '../people/presets';
 import { invitationAddress } from './invitationAddress';
 import { LetInDialog } from './LetInDialog';
+import { OtherDeviceDialog } from './OtherDeviceDialog';
+import { teamRoles } from './teamRoles';
 import { useInvitation } from './useInvitation';
 
+interface InviteDialogProps {
+  /** Those that are in the team. */
+  readonly devices: readonly TeamDevice[];
+  readonly onClose: () => void;
+}
+
 /** Invites a device: whose it is, then link and picture, then the digits that both devices show. */
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog({ devices, onClose }: InviteDialogProps) {
   const id = useId();
   const [person, setPerson] = useState('');
   const connection = useTeamConnection(useOpenClientId());
   const own = connection?.devices.find(({ id: device }) => device === connection.device)?.person ?? 'your name';
-  const roles = allRoles();
+  const roles = teamRoles(devices);
   const [roleId, setRole] = useState(ownerRole);
   const role = roles.find((one) => one.id === roleId) ?? roles[0];
   const { open, asked, error, busy, invite, letIn, refuse, clearError } = useInvitation((device) => {
@@ -31,6 +38,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   if (open && asked) {
     return (
       <LetInDialog
+        title={`Let ${asked.name} in?`}
+        action="Let in"
         asked={asked}
         description={`A device of ${person.trim()}. ${role?.all ? 'It reads and changes all records of this business.' : `It does what the role ${role?.name} may.`}`}
         busy={busy}
@@ -42,33 +51,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   }
   if (open) {
     return (
-      <Dialog
-        open
-        title="Open this on the other device"
+      <OtherDeviceDialog
         description="For one device. It works while this is open, for 15 minutes at most."
+        address={invitationAddress(open.text)}
+        text={open.text}
+        name="invitation"
+        waiting="Waiting for the other device. In a browser that Steps is open in, the invitation is entered under Settings, Team."
         onClose={onClose}
-        footer={<Button onClick={onClose}>Take it back</Button>}
-      >
-        <Stack gap={4} justifyItems="center">
-          {/* Cameras want dark on light, whatever the page is in. */}
-          <QRCode
-            value={invitationAddress(open.text)}
-            size={296}
-            errorLevel="L"
-            color="#000000"
-            bgColor="#ffffff"
-            aria-label="Picture of the link, for a camera"
-          />
-          <Row gap={2} align="center" wrap>
-            <CopyButton text={invitationAddress(open.text)} label="Copy the link" />
-            <CopyButton text={open.text} label="Copy the invitation alone" />
-          </Row>
-          <p className="s-muted" role="status">
-            Waiting for the other device. In a browser that Steps is open in, the invitation is entered under Settings,
-            Team.
-          </p>
-        </Stack>
-      </Dialog>
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { joinTeam, usualDeviceName } from '@steps/journal/team';
-import { notify, Stack, Text, TextArea, TextField } from '@steps/platform/ui';
+import { notify, Stack, TextArea, TextField } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ScanQrCode } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { errorText } from '../gate/errorText';
 import { InvitationScanner } from './InvitationScanner';
 import { invitationInAddress } from './invitationAddress';
 import { RecoverForm } from './RecoverForm';
-import styles from './team.module.css';
+import { SixDigits } from './SixDigits';
 
 interface JoinFormProps {
   /** The business is here and open; its records are coming. */
@@ -55,9 +55,7 @@ export function JoinForm({ onJoined, main = false }: JoinFormProps) {
     return (
       <Stack bound gap={4} maxWidth={480} role="status">
         <p>Compare these six digits with those on the owner’s device, and let this device in there.</p>
-        <Text size={32} tabular weight={600} className={styles.digits}>
-          {digits}
-        </Text>
+        <SixDigits digits={digits} />
         <div>
           <Button onClick={() => asking.abort()}>Cancel</Button>
         </div>

@@ -1,12 +1,17 @@
 import type { AskingDevice } from '@steps/journal/team';
-import { Dialog, Stack, Text } from '@steps/platform/ui';
+import { Dialog, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
-import styles from './team.module.css';
+import { SixDigits } from './SixDigits';
 
 interface LetInDialogProps {
+  readonly title: string;
+  /** What is done when the digits are the same. */
+  readonly action: string;
   readonly asked: AskingDevice;
   /** Whose it is and what it may do. */
   readonly description: string;
+  /** What else is waited for, once they are. */
+  readonly waiting?: string | undefined;
   readonly busy: boolean;
   readonly onLetIn: () => void;
   readonly onRefuse: () => void;
@@ -14,28 +19,41 @@ interface LetInDialogProps {
 }
 
 /** A device asks: both sides show the same six digits, or it stays out. */
-export const LetInDialog = ({ asked, description, busy, onLetIn, onRefuse, onClose }: LetInDialogProps) => (
+export const LetInDialog = ({
+  title,
+  action,
+  asked,
+  description,
+  waiting,
+  busy,
+  onLetIn,
+  onRefuse,
+  onClose,
+}: LetInDialogProps) => (
   <Dialog
     open
-    title={`Let ${asked.name} in?`}
+    title={title}
     description={description}
     onClose={onClose}
     footer={
-      <>
-        <Button onClick={onRefuse} disabled={busy}>
-          The digits differ
-        </Button>
-        <Button type="primary" loading={busy} onClick={onLetIn}>
-          Let in
-        </Button>
-      </>
+      waiting ? (
+        <Button onClick={onClose}>Take it back</Button>
+      ) : (
+        <>
+          <Button onClick={onRefuse} disabled={busy}>
+            The digits differ
+          </Button>
+          <Button type="primary" loading={busy} onClick={onLetIn}>
+            {action}
+          </Button>
+        </>
+      )
     }
   >
     <Stack bound gap={4} maxWidth={480}>
       <p>Compare: the other device must show the same six digits.</p>
-      <Text size={32} tabular weight={600} className={styles.digits}>
-        {asked.code}
-      </Text>
+      <SixDigits digits={asked.code} />
+      {waiting && <p role="status">{waiting}</p>}
     </Stack>
   </Dialog>
 );

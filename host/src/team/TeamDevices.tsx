@@ -1,30 +1,66 @@
-import { removeDevice, type TeamConnection, type TeamDevice, useLastSeen, useOthers } from '@steps/journal/team';
+import {
+  postRole,
+  removeDevice,
+  type TeamConnection,
+  type TeamDevice,
+  useLastSeen,
+  useOthers,
+} from '@steps/journal/team';
 import { Avatar, attempt, confirm, DateText, Menu, notify, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { Pencil, Trash2, UserCog } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, Pencil, Trash2, UserCog } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../gate/errorText';
 import { DeviceRoleDialog } from './DeviceRoleDialog';
+import { HandOverDialog } from './HandOverDialog';
+import { forgetHandover, handoverInAddress } from './handoverAddress';
 import { InviteDialog } from './InviteDialog';
 import { RenameDeviceDialog } from './RenameDeviceDialog';
+import { TakeOverDialog } from './TakeOverDialog';
 import styles from './team.module.css';
 
+interface TeamDevicesProps {
+  /** Of the business. */
+  readonly name: string;
+  readonly connection: TeamConnection;
+}
+
 /** The devices of the team; on the owner's, with what can be done about them. */
-export function TeamDevices({ connection }: { readonly connection: TeamConnection }) {
+export function TeamDevices({ name, connection }: TeamDevicesProps) {
   const [inviting, setInviting] = useState(false);
   const [renaming, setRenaming] = useState<TeamDevice>();
   const [changing, setChanging] = useState<TeamDevice>();
-  const { id, devices, owner, device, roster, told } = connection;
+  const [handing, setHanding] = useState<TeamDevice>();
+  const { id, devices, owner, ownership, device, roster, told } = connection;
   const seen = useLastSeen(id);
   const here = useOthers().map((other) => other.device);
   const owns = owner !== undefined;
+  const isRemoved = devices.some((one) => one.id === device && one.removed !== undefined);
+  const mayTake = !owns && !isRemoved;
+  const [taking, setTaking] = useState(mayTake && handoverInAddress() !== '');
+  useEffect(() => {
+    // The link is opened in a page that is here already.
+    const look = () => setTaking(mayTake && handoverInAddress() !== '');
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [mayTake]);
+  const closeTaking = () => {
+    forgetHandover();
+    setTaking(false);
+  };
   return (
     <>
       <Section
         title="Devices"
         count={devices.filter(({ removed }) => removed === undefined).length}
         purpose={owns ? 'Each has a key of its own.' : 'They are let in on the owner’s device.'}
-        actions={owns && <Button onClick={() => setInviting(true)}>Invite a device</Button>}
+        actions={
+          owns ? (
+            <Button onClick={() => setInviting(true)}>Invite a device</Button>
+          ) : (
+            mayTake && <Button onClick={() => setTaking(true)}>Take the business over</Button>
+          )
+        }
         flush
       >
         {told < roster && (
@@ -38,16 +74,20 @@ export function TeamDevices({ connection }: { readonly connection: TeamConnectio
               key={one.id}
               device={one}
               own={one.id === device}
+              owns={one.sign === ownership?.sign}
               here={here.includes(one.id)}
               seen={seen[one.id]}
               onRename={owns ? () => setRenaming(one) : undefined}
               onChangeRole={() => setChanging(one)}
+              onHandOver={() => setHanding(one)}
             />
           ))}
         </ul>
       </Section>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {changing && <DeviceRoleDialog device={changing} onClose={() => setChanging(undefined)} />}
+      {inviting && <InviteDialog devices={devices} onClose={() => setInviting(false)} />}
+      {handing && <HandOverDialog client={id} device={handing} onClose={() => setHanding(undefined)} />}
+      {taking && <TakeOverDialog client={id} name={name} onClose={closeTaking} />}
+      {changing && <DeviceRoleDialog device={changing} devices={devices} onClose={() => setChanging(undefined)} />}
       {renaming && <RenameDeviceDialog device={renaming} onClose={() => setRenaming(undefined)} />}
     </>
   );
@@ -57,6 +97,8 @@ interface DeviceRowProps {
   readonly device: TeamDevice;
   /** It is this one. */
   readonly own: boolean;
+  /** It is the owner’s. */
+  readonly owns: boolean;
   /** It has the business open now. */
   readonly here: boolean;
   /** When it was last here, as far as this device knows; ISO 8601. */
@@ -64,9 +106,10 @@ interface DeviceRowProps {
   /** `undefined` where nobody may change the list. */
   readonly onRename: (() => void) | undefined;
   readonly onChangeRole: () => void;
+  readonly onHandOver: () => void;
 }
 
-function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRowProps) {
+function DeviceRow({ device, own, owns, here, seen, onRename, onChangeRole, onHandOver }: DeviceRowProps) {
   const { name, person, role, added, removed } = device;
   const items = onRename &&
     removed === undefined && [
@@ -75,6 +118,9 @@ function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRo
         ? []
         : [
             { id: 'role', label: 'Change role', icon: UserCog, onSelect: onChangeRole },
+            ...(role?.id === postRole.id
+              ? []
+              : [{ id: 'hand over', label: 'Hand the business over', icon: KeyRound, onSelect: onHandOver }]),
             {
               id: 'remove',
               label: 'Remove from the team',
@@ -101,6 +147,7 @@ function DeviceRow({ device, own, here, seen, onRename, onChangeRole }: DeviceRo
           )}
         </span>
       </Stack>
+      {owns && <StatusTag tone="info">Owner</StatusTag>}
       {own && <StatusTag tone="success">This device</StatusTag>}
       {removed !== undefined && <StatusTag>Removed</StatusTag>}
       {items && <Menu label={`Actions for ${name}`} trigger="Actions" align="end" items={items} />}

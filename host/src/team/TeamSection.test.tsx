@@ -1,5 +1,7 @@
 // @vitest-environment page
 import { contacts } from '@steps/business';
+import { teamConnections } from '@steps/journal/team';
+import { commit, put } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { contact, editContact, openMemoryStore } from '@steps/testing';
 import { memoryTeamServer, newOwnerCode, openTeamConnection } from '@steps/testing/team';
@@ -159,6 +161,41 @@ it('a device that asks is let in once its digits were compared, and is listed, r
   await user.click(screen.getByRole('button', { name: 'Remove the device' }));
   expect(await screen.findByText('Removed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Actions for Old phone' })).toBeNull();
+});
+
+it('the business is offered to one device of the team, with a link for it, and the offer is taken back', async () => {
+  await connect();
+  await user.click(screen.getByRole('button', { name: 'Invite a device' }));
+  await user.type(screen.getByLabelText(/^Whose device/), 'Cy Young');
+  await user.click(screen.getByRole('button', { name: /Make the invitation$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the invitation alone' }));
+  const phone = await team.ask(await navigator.clipboard.readText(), 'Phone');
+  await screen.findByText(await phone.digits);
+  await user.click(screen.getByRole('button', { name: 'Let in' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hand the business over' }));
+  expect(await screen.findByText(/^The device of Cy Young becomes the owner’s/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /Show the link$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the code alone' }));
+  const code = await navigator.clipboard.readText();
+  expect(code).toMatch(/^steps-handover-1\./);
+  // Whoever else has the code: nothing is asked here.
+  await expect((await team.ask(code, 'Phone', 'owner')).given).rejects.toThrow('for another device');
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await expect((await team.ask(code, 'Phone', 'owner')).given).rejects.toThrow('not show');
+  expect(openTeamConnection().owner).toBeDefined();
+});
+
+it('on a device that is not the owner’s the business is taken over with a code, and a wrong one is refused with the reason', async () => {
+  await connect();
+  const { owner: _, ...member } = openTeamConnection();
+  commit({ label: 'Member', changes: [put(teamConnections, member)], undoable: false });
+  await user.click(await screen.findByRole('button', { name: 'Take the business over' }));
+  await user.type(screen.getByLabelText(/^Code from the owner/), 'steps-invite-1.abc');
+  await user.click(screen.getByRole('button', { name: /Compare digits$/ }));
+  expect(await screen.findByText(/it begins with steps-handover-1/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Invite a device' })).toBeNull();
 });
 
 it('a recovery file is saved, and offered where all devices are lost', async () => {

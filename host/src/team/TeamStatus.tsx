@@ -30,7 +30,7 @@ export function TeamStatus({ name, connection }: TeamStatusProps) {
         </Stack>
       </Section>
       <WhoIsHere />
-      <TeamDevices connection={connection} />
+      <TeamDevices name={name} connection={connection} />
       {connection.owner && <TeamRecovery name={name} saved={connection.recovery} />}
     </>
   );

@@ -1,43 +1,15 @@
 import { type AskingDevice, type Invited, inviteDevice, type OpenInvitation } from '@steps/journal/team';
-import { useEffect, useState } from 'react';
-import { errorText } from '../gate/errorText';
+import { useMeeting } from './useMeeting';
 
 /** An invitation from the press to the device that is in; whoever leaves takes it back. `onIn`: the device has what it needs. */
 export function useInvitation(onIn: (device: AskingDevice) => void) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState<OpenInvitation>();
-  const [asked, setAsked] = useState<AskingDevice>();
-  useEffect(() => () => void open?.close(), [open]);
-  const stop = (reason: string) => {
-    setOpen(undefined);
-    setAsked(undefined);
-    setError(reason);
-  };
-  const invite = async (invited: Invited) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const events = { onAsked: setAsked, onLost: () => stop('The connection was lost, and with it the invitation.') };
-      setOpen(await inviteDevice(invited, events));
-    } catch (problem) {
-      setError(errorText(problem));
-    }
-    setBusy(false);
-  };
+  const { begin, agree, ...meeting } = useMeeting<OpenInvitation>({
+    lost: 'The connection was lost, and with it the invitation.',
+    refused: 'That device was not let in. If it was none of yours, somebody else has the invitation: make a new one.',
+  });
+  const invite = (invited: Invited) => begin((events) => inviteDevice(invited, events));
   const letIn = async (device: AskingDevice) => {
-    setBusy(true);
-    try {
-      await open?.letIn();
-      onIn(device);
-    } catch (problem) {
-      stop(errorText(problem));
-      setBusy(false);
-    }
+    if (await agree((invitation) => invitation.letIn())) onIn(device);
   };
-  const refuse = () => {
-    open?.refuse();
-    stop('That device was not let in. If it was none of yours, somebody else has the invitation: make a new one.');
-  };
-  return { open, asked, error, busy, invite, letIn, refuse, clearError: () => setError(undefined) };
+  return { ...meeting, invite, letIn };
 }

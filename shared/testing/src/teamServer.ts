@@ -121,7 +121,7 @@ export function memoryTeamServer(): MemoryTeam {
       text: invitationText({ address, seed, token: 'header.claims.signature' }, 'device'),
       asked,
       letIn: () => host.welcome(welcome),
-      refuse: () => host.refuse(),
+      refuse: () => void host.refuse(),
     };
   }
   async function ask(text: string, name: string, kind: InvitationKind = 'device') {

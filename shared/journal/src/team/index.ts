@@ -6,7 +6,9 @@ export { openedByPost, postOffices, sealedForPost } from './postOffice';
 export { postRole } from './rights/postRole';
 export { type TeamConnection, teamConnections } from './teamConnection';
 export { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
+export { type FormerOwner, type OpenHandover, offerBusiness, takeBusiness } from './teamHandover';
 export { type Invited, inviteDevice, joinTeam, type OpenInvitation } from './teamInvite';
+export type { MeetingEvents } from './teamMeeting';
 export { recoverTeam, teamRecoveryFile } from './teamRecovery';
 export {
   claimRecord,

@@ -8,20 +8,14 @@ import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import * as v from 'valibot';
 import { givenRole } from './devices/deviceAccess';
 import { newWrapKeys } from './devices/deviceKeys';
-import { type AskingDevice, askedIn, invitationHost } from './devices/invitation';
-import {
-  type InvitationKind,
-  invitationMinutes,
-  invitationRights,
-  invitationText,
-  meetingPlace,
-  readInvitation,
-} from './devices/invitationLink';
+import { type AskingDevice, askedIn } from './devices/invitation';
+import { type InvitationKind, readInvitation } from './devices/invitationLink';
 import { ringFor } from './keys/keyRing';
 import { TeamError } from './log/teamLog';
 import { postRole } from './rights/postRole';
 import { giveOwnAccount } from './teamAccount';
 import { ownConnection, randomName, saveConnection, teamConnections, welcomeSchema } from './teamConnection';
+import { type MeetingEvents, openMeeting } from './teamMeeting';
 import { reach } from './teamReach';
 // Whoever brings a business here needs it followed, and nothing else of it.
 import './teamState';
@@ -38,13 +32,6 @@ export interface OpenInvitation {
   close(): Promise<void>;
 }
 
-export interface InvitationEvents {
-  /** A device asks, and shows the same six digits. */
-  onAsked(device: AskingDevice): void;
-  /** The connection to the server is gone. */
-  onLost(): void;
-}
-
 export interface Invited {
   /** Whose device it is. */
   readonly person: string;
@@ -54,34 +41,20 @@ export interface Invited {
 }
 
 /** Invites a device of a person into the open business, where it does what its role may. Rejects with `RuleError`, or with `TeamError` without the server. */
-export async function inviteDevice(
-  { person, role, roles }: Invited,
-  events: InvitationEvents,
-): Promise<OpenInvitation> {
+export async function inviteDevice({ person, role, roles }: Invited, events: MeetingEvents): Promise<OpenInvitation> {
   requireRight('export', 'settings');
-  const { id, address, owner } = ownConnection(openClientId());
+  const connection = ownConnection(openClientId());
+  const { id, owner } = connection;
   const name = person.trim();
   if (!name) throw new RuleError('Enter the name of the person whose device it is.');
-  const { deviceToken, deviceTokenByRole, newUserSeed, publicKeyOf } = await import('./server/signing');
-  const seed = newUserSeed();
-  const place = await meetingPlace(seed);
-  const expires = Date.now() + invitationMinutes * 60_000;
-  const token = await deviceToken(owner.account, publicKeyOf(seed), invitationRights(place), expires);
+  const { deviceTokenByRole } = await import('./server/signing');
   let asked: AskingDevice | undefined;
-  const host = await invitationHost(
-    seed,
-    (device) => {
-      asked = device;
-      events.onAsked(device);
-    },
-    () => Date.now() >= expires,
-  );
-  const stop = await (await reach()).host(
-    ownConnection(openClientId()),
-    place,
-    (question) => host.answer(question),
-    events.onLost,
-  );
+  const onAsked = (device: AskingDevice) => {
+    asked = device;
+    events.onAsked(device);
+  };
+  const meeting = await openMeeting(connection, role.id === postRole.id ? 'post' : 'device', { ...events, onAsked });
+  const { host, text, expires, refuse, close } = meeting;
 
   async function letIn(): Promise<void> {
     if (!asked) throw new RuleError('No device has asked yet.');
@@ -109,8 +82,7 @@ export async function inviteDevice(
     await host.welcome({ ...place, token, ring, devices, roster, name: businessName, sample });
   }
 
-  const text = invitationText({ address, seed, token }, role.id === postRole.id ? 'post' : 'device');
-  return { text, expires, letIn, refuse: () => host.refuse(), close: stop };
+  return { text, expires, letIn, refuse, close };
 }
 
 export interface JoinOptions {

@@ -17,10 +17,17 @@ export interface InvitationLink {
   readonly token: string;
 }
 
-/** Whom an invitation is for: one of a post office is none of a browser, as nobody compares anything there. */
-export type InvitationKind = 'device' | 'post';
+/**
+ * Whom an invitation is for: one of a post office is none of a browser, as nobody compares anything there. `owner`: for a device that is in, which
+ * follows the owner's.
+ */
+export type InvitationKind = 'device' | 'post' | 'owner';
 
-const marks: Readonly<Record<InvitationKind, string>> = { device: 'steps-invite-1.', post: 'steps-post-1.' };
+const marks: Readonly<Record<InvitationKind, string>> = {
+  device: 'steps-invite-1.',
+  post: 'steps-post-1.',
+  owner: 'steps-handover-1.',
+};
 
 const headSchema = v.tuple([v.string(), userSeed]);
 

@@ -243,6 +243,19 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     await expect(askMeeting(late, subject)).rejects.toThrow('This invitation has expired');
   });
 
+  it('an invitation whose connection is lost says so, and is closed without an error', async () => {
+    const { account } = await ownerOf('team6');
+    const seed = newUserSeed();
+    const credentials = { seed, token: await deviceToken(account, publicKeyOf(seed)) };
+    const lost = vi.fn();
+    const answer = async (question: Uint8Array) => question;
+    const stop = await hostMeeting({ address: server.address, wsFactory, credentials }, 'invite.lost', answer, lost);
+    await kill('SIGKILL');
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await stop();
+    server = await start();
+  });
+
   it('takes a message only from who knows the last one, and has the last one of each subject alone', async () => {
     const one = await log('team2');
     const subject = 'steps.team2.business1.a.b';

@@ -35,8 +35,9 @@ export async function hostMeeting(
   }
   return async () => {
     // Questions that came are still answered: the last answer is the one that matters.
-    await Promise.all(answering);
-    await connection.drain();
+    await Promise.allSettled(answering);
+    // A connection that is lost has nothing more to send.
+    if (!connection.isClosed()) await connection.drain();
   };
 }
 
