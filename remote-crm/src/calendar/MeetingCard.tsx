@@ -3,7 +3,7 @@ import { type Occurrence, repeats, type SeriesScope } from '@steps/business/cale
 import { useLinkedTo } from '@steps/business/dav';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
-import { Dialog, phoneQuery, Row, Sheet, Stack, StatusTag, useMedia } from '@steps/platform/ui';
+import { Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import {
   CalendarClock,
@@ -21,6 +21,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { LinkedMark } from '../dav/LinkedMark';
 import { useDeal } from '../nouns/dealState';
+import { usePhoneFrame } from '../records/forms/usePhoneFrame';
 import { webLink } from '../records/recordPage/linkRules';
 import { OutsideLink } from '../records/recordPage/OutsideLink';
 import { AttendanceTag } from './AttendanceTag';
@@ -49,7 +50,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   const linked = useLinkedTo('calendar', series);
   const said = useAttendance(occurrence, linked);
   const mayChange = useMay()('change', 'calendar');
-  const isPhone = useMedia(phoneQuery);
+  const Frame = usePhoneFrame();
   const contact = useContact(meeting.contactId);
   const remove = (scope: SeriesScope) => {
     if (removeOccurrence(occurrence, scope)) onClose();
@@ -69,7 +70,6 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
       <ScopeDialog title={`Delete ${meeting.title}?`} verb="Delete" onChoose={choose} onClose={() => ask(false)} />
     );
   }
-  const Frame = isPhone ? Sheet : Dialog;
   const elsewhere = timesElsewhere(meeting, zone);
   const isContact = (email: string) => contact !== undefined && hasEmail(contact, email);
   const isInvited = meeting.attendees.some(({ email }) => isContact(email));

@@ -8,8 +8,8 @@ import { type DavLink, davLinks } from '@steps/business/src/nouns/dav/davLink';
 import { commit, put } from '@steps/platform';
 import { notify, Overlays } from '@steps/platform/ui';
 import { MemoryRouter, mailAccount, meeting, openMemoryStore } from '@steps/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { outgoing } from '../testing/mail';
 import { toldOf } from './invitationRules';
 import { MeetingCard } from './MeetingCard';
@@ -52,6 +52,33 @@ const buttons = () =>
     .getAllByRole('button')
     .map((one) => one.textContent)
     .filter((name) => name?.startsWith('Send '));
+
+it('a letter that is being written stays when a phone is turned', async () => {
+  const turned: (() => void)[] = [];
+  let isNarrow = false;
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query);
+    return new Proxy(list, {
+      get: (_, key) => {
+        if (key === 'matches') return isNarrow && query.includes('max-width');
+        if (key === 'addEventListener') return (_event: string, listener: () => void) => turned.push(listener);
+        return Reflect.get(list, key).bind?.(list);
+      },
+    });
+  });
+  await show();
+  await press('Send invitation');
+  const subject = await screen.findByLabelText('Subject', {}, slowly);
+  fireEvent.change(subject, { target: { value: 'Jam on Tuesday' } });
+  isNarrow = true;
+  act(() => {
+    for (const listener of turned) listener();
+  });
+  expect(turned.length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Jam on Tuesday');
+  vi.mocked(window.matchMedia).mockRestore();
+});
 
 it('those in a meeting are invited by an email with the meeting for their calendars', async () => {
   await show();

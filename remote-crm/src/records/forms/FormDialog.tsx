@@ -1,8 +1,9 @@
-import { Dialog, FoundDraft, phoneQuery, Sheet, useMedia } from '@steps/platform/ui';
+import { Dialog, FoundDraft } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from '../crm.module.css';
 import { FormAlert } from '../FormAlert';
+import { usePhoneFrame } from './usePhoneFrame';
 
 interface FormDialogProps {
   readonly title: string;
@@ -25,8 +26,8 @@ interface FormDialogProps {
 /** A form in a dialog: Enter submits, Esc closes. */
 export function FormDialog(props: FormDialogProps) {
   const { title, action, error, onSubmit, onClose, onCancel, foundFrom, sheetOnPhone = false, children } = props;
-  const isPhone = useMedia(phoneQuery);
-  const Frame = sheetOnPhone && isPhone ? Sheet : Dialog;
+  const phoneFrame = usePhoneFrame();
+  const Frame = sheetOnPhone ? phoneFrame : Dialog;
   const form = useId();
   const done = useRef(false);
   return (
