@@ -60,3 +60,12 @@ it('a picture that somebody asked for is shown from what was fetched, others sta
   expect(page).not.toContain('onerror');
   expect(page).toContain('img-src data:');
 });
+
+it('text as long as a book in one paragraph is shown in lines, none of its letters gone', () => {
+  const words = `${'กขฃ 🫙 '.repeat(20_000)}end`;
+  const page = new DOMParser().parseFromString(mailFrame(`<p>${words}</p>`), 'text/html');
+  const lines = [...page.querySelectorAll('span')];
+  expect(lines.length).toBeGreaterThan(20);
+  for (const line of lines) expect(line.textContent?.length).toBeLessThan(9_000);
+  expect(page.body.textContent).toBe(words);
+});

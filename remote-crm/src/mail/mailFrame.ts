@@ -20,6 +20,8 @@ const forbidden = [
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 /** What the frame is allowed: it has neither scripts nor an origin of its own, and a link opens elsewhere. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
+/** A browser's time for one paragraph grows with the square of its length where letters are of a font of another script. */
+const longestParagraph = 4000;
 /** More pictures of one message are not shown. */
 const mostPictures = 30;
 
@@ -36,6 +38,7 @@ export function mailFrame(html: string, pictures: ReadonlyMap<string, string> = 
     ALLOW_DATA_ATTR: false,
     RETURN_DOM: true,
   }) as HTMLElement;
+  breakLongText(clean);
   for (const picture of clean.querySelectorAll('img[src]')) {
     const data = pictures.get(picture.getAttribute('src')?.trim() ?? '');
     if (data) picture.setAttribute('src', data);
@@ -47,6 +50,25 @@ export function mailFrame(html: string, pictures: ReadonlyMap<string, string> = 
   for (const sheet of clean.querySelectorAll('style')) sheet.textContent = withoutAddresses(sheet.textContent ?? '');
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank"><style>body{margin:16px;font:15px/1.5 system-ui,sans-serif;color:#1f2328;background:#fff;overflow-wrap:anywhere}img{max-width:100%}</style><body>${clean.innerHTML}</body>`;
 }
+
+/** Breaks text that nobody wrote as one paragraph into lines of its own, at a space where there is one. */
+function breakLongText(page: HTMLElement): void {
+  for (const element of [page, ...page.querySelectorAll(':not(style)')]) {
+    for (const node of [...element.childNodes]) {
+      const { nodeType, nodeValue: words } = node;
+      if (nodeType !== node.TEXT_NODE || !words || words.length <= 2 * longestParagraph) continue;
+      const lines = (words.match(paragraph) ?? []).map((text) => {
+        const line = page.ownerDocument.createElement('span');
+        line.setAttribute('style', 'display:block');
+        line.textContent = text;
+        return line;
+      });
+      node.replaceWith(...lines);
+    }
+  }
+}
+
+const paragraph = new RegExp(`.{1,${longestParagraph}}(?:\\s|$)|.{1,${longestParagraph}}`, 'gsu');
 
 /** Styles that ask for nothing. What is written so that this does not see it, the policy of the frame stops. */
 const withoutAddresses = (css: string): string =>
