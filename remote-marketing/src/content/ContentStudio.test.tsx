@@ -299,7 +299,7 @@ describe('a business with thousands of pieces opens with what was shown last', (
     expect(tenth.closest('[inert]')).not.toBeNull();
     expect(screen.getByText('2 more')).toBeTruthy();
     expect(screen.getByText('995')).toBeTruthy();
-    expect(screen.getByRole('tab', { name: /Library/ }).textContent).toBe('Library1,000');
+    expect(screen.getByRole('tab', { name: /Library/ }).textContent).toBe('Library 1,000');
     await release();
     await waitFor(() => expect(chip(/Piece 0$/).closest('[inert]')).toBeNull());
     expect(screen.queryByText('Loading content')).toBeNull();
