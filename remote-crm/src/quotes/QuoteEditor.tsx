@@ -85,7 +85,9 @@ function QuoteHeading({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (isFirstPage) return;
     heading.current?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // Whatever has it now was led to it when that was gone, unless somebody types in it.
+    if (!document.activeElement?.matches('input, textarea, [contenteditable]'))
+      heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h2 ref={heading} tabIndex={-1}>
