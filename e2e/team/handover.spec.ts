@@ -104,7 +104,7 @@ test('an owner hands the business over to a device of the team: both compare dig
     await page.reload();
     await openAda(page);
     await expect(page.getByRole('link', { name: '07700 900456' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Edit phone' })).toBeHidden();
     await team.open();
     await expect(team.connected).toBeVisible();
     await expect(invites).toBeHidden();
@@ -120,7 +120,7 @@ test('an owner hands the business over to a device of the team: both compare dig
     await phone.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(laptop).toContainText('Sales');
     const here = await openAda(page);
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Edit phone' })).toBeVisible({ timeout: 30_000 });
     await here.change('Phone', '07700 900789');
     await expect((await openAda(phone)).fact('Phone')).toContainText('07700 900789', { timeout: 30_000 });
   });
