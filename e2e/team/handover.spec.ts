@@ -1,13 +1,8 @@
 import { violationsInBothSchemes } from '../accessibility/violations';
-import { enterOwnBusiness } from '../journeys/steps';
-import { CrmPage } from '../pages/CrmPage';
-import { DashboardPage } from '../pages/DashboardPage';
-import { GatePage } from '../pages/GatePage';
-import { HeroPage } from '../pages/HeroPage';
 import { letterpress } from '../pages/OnboardingPage';
 import { TeamPage } from '../pages/TeamPage';
 import { expect } from '../test';
-import { ada, openAda, test, withoutServer } from './twoBrowsers';
+import { letPhoneIn, openAda, test, withoutServer } from './twoBrowsers';
 
 test.skip(...withoutServer);
 
@@ -27,20 +22,7 @@ test('an owner hands the business over to a device of the team: both compare dig
   const handOver = page.getByRole('button', { name: 'Hand over', exact: true });
 
   await test.step('a device is in the team', async () => {
-    await enterOwnBusiness(page);
-    const crm = new CrmPage(page);
-    await crm.goto();
-    await crm.addContact(ada);
-    await team.goto();
-    await team.connect(server.access);
-    await expect(team.connected).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const link = await team.invite('Ada Lovelace', 'Sales');
-    await new GatePage(phone).createWorkspace('Phone', undefined, link);
-    await new HeroPage(phone).bringHere('Phone of Ada');
-    await phoneTeam.digits();
-    await team.letIn();
-    await expect(new DashboardPage(phone).heading).toBeVisible();
+    await letPhoneIn(page, phone, server, { person: 'Ada Lovelace', role: 'Sales', device: 'Phone of Ada' });
   });
 
   await test.step('where the digits differ nothing happens, and both are told', async () => {

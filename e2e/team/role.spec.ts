@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
-import { natsServerPath } from '../../shared/build/teamServer.mjs';
 import { violationsInBothSchemes } from '../accessibility/violations';
-import { enterOwnBusiness } from '../journeys/steps';
 import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
-import { DashboardPage } from '../pages/DashboardPage';
-import { GatePage } from '../pages/GatePage';
-import { HeroPage } from '../pages/HeroPage';
 import { TeamPage } from '../pages/TeamPage';
-import { test as base, expect } from '../test';
-import { OwnServer } from './ownServer';
+import { expect } from '../test';
+import { ada, letPhoneIn, test, withoutServer } from './twoBrowsers';
 
-const program = natsServerPath();
-const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
-
-/** `phone`: a browser of its own, which nothing of the first one reaches. */
-const test = base.extend<{ server: OwnServer; phone: Page }>({
-  server: async ({ deployment }, use) => {
-    const server = await OwnServer.started(program ?? '', deployment.hostUrl);
-    await use(server);
-    await server.remove();
-  },
-  phone: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await use(await context.newPage());
-    await context.close();
-  },
-});
-
-test.skip(!program, 'nats-server is not installed: nothing was tried with a real server');
+test.skip(...withoutServer);
 
 test('a device with a role sees and changes what the role lets it, and what it may not read stays closed', async ({
   page,
@@ -40,20 +17,7 @@ test('a device with a role sees and changes what the role lets it, and what it m
   const [team, phoneTeam] = [new TeamPage(page), new TeamPage(phone)];
 
   await test.step('a device comes in with the role Marketing', async () => {
-    await enterOwnBusiness(page);
-    const crm = new CrmPage(page);
-    await crm.goto();
-    await crm.addContact(ada);
-    await team.goto();
-    await team.connect(server.access);
-    await expect(team.connected).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const link = await team.invite('Tom', 'Marketing');
-    await new GatePage(phone).createWorkspace('Phone', undefined, link);
-    await new HeroPage(phone).bringHere('Phone of Tom');
-    await phoneTeam.digits();
-    await team.letIn();
-    await expect(new DashboardPage(phone).heading).toBeVisible();
+    await letPhoneIn(page, phone, server, { person: 'Tom', role: 'Marketing', device: 'Phone of Tom' });
   });
 
   await test.step('it sees the contact and offers no change of it', async () => {

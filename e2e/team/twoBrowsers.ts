@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { natsServerPath } from '../../shared/build/teamServer.mjs';
+import { enterOwnBusiness } from '../journeys/steps';
 import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
+import { DashboardPage } from '../pages/DashboardPage';
+import { GatePage } from '../pages/GatePage';
+import { HeroPage } from '../pages/HeroPage';
+import { TeamPage } from '../pages/TeamPage';
 import { test as base, expect } from '../test';
 import { OwnServer } from './ownServer';
 
@@ -33,4 +38,28 @@ export async function openAda(page: Page): Promise<ContactPage> {
   const opened = new ContactPage(page);
   await expect(opened.heading(ada.name)).toBeVisible();
   return opened;
+}
+
+/** A business with one contact is put on a server by one browser, and the other one is let in as somebody with a role. */
+export async function letPhoneIn(
+  page: Page,
+  phone: Page,
+  server: OwnServer,
+  { person, role, device }: { readonly person: string; readonly role: string; readonly device: string },
+): Promise<void> {
+  const team = new TeamPage(page);
+  await enterOwnBusiness(page);
+  const crm = new CrmPage(page);
+  await crm.goto();
+  await crm.addContact(ada);
+  await team.goto();
+  await team.connect(server.access);
+  await expect(team.connected).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const link = await team.invite(person, role);
+  await new GatePage(phone).createWorkspace('Phone', undefined, link);
+  await new HeroPage(phone).bringHere(device);
+  await new TeamPage(phone).digits();
+  await team.letIn();
+  await expect(new DashboardPage(phone).heading).toBeVisible();
 }
