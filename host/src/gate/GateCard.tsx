@@ -19,7 +19,7 @@ export function GateCard({ title, text, onSubmit, attempt, children }: GateCardP
   usePage({ title });
   useEffect(() => {
     const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
-    // Two searches: one for both would find the heading, which comes first in the page. What is to be ticked is read first.
+    // Two searches: one for both would find the heading, which comes first in the page. The box to tick is read first.
     (find('input:not([type="radio"], [type="file"], [type="checkbox"])') ?? find('h1'))?.focus();
   }, []);
   useFirstWrongField(card, attempt);
