@@ -8,6 +8,8 @@ const step = 6_000;
 /** The rest before anything is kept goes by, and everything that is published is kept. `page.clock` must be installed. */
 export async function keepAll(page: Page): Promise<void> {
   const before = await keptReleases(page);
+  // What the page asked for before anybody listened is here: a jump of the clock would end its time.
+  await expect(page.locator('script[data-rspack], link[data-rspack-loading]')).toHaveCount(0);
   const asked = new Set<Request>();
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SettingsPage } from './SettingsPage';
 import { Shell } from './Shell';
 
@@ -28,10 +28,12 @@ export class TeamPage {
     await this.page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Team' }).click();
   }
 
+  /** Resolves once the business is on the server. */
   async connect({ address, code }: { readonly address: string; readonly code: string }): Promise<void> {
     await this.page.getByLabel(/^Address/).fill(address);
     await this.page.getByLabel(/^Owner's code/).fill(code);
     await this.page.getByRole('button', { name: 'Connect server' }).click();
+    await expect(this.connected).toBeVisible({ timeout: 30_000 });
   }
 
   /** Makes an invitation; resolves with its link. The dialog waits for the other device. */

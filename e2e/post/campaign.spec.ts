@@ -44,7 +44,6 @@ test('a campaign is tried, sent to everybody, counted, and somebody unsubscribes
     const team = new TeamPage(page);
     await team.goto();
     await team.connect(server.access);
-    await expect(team.connected).toBeVisible({ timeout: patience });
     const port = await freePort();
     await letPostOfficeIn(page, program, {
       options: ['--listen', String(port), '--public', `http://127.0.0.1:${port}`],

@@ -51,7 +51,6 @@ export async function twoPeople({ page, phone, server, program }: Two): Promise<
   const team = new TeamPage(page);
   await team.goto();
   await team.connect(server.access);
-  await expect(team.connected).toBeVisible();
   await letPostOfficeIn(page, program);
   await team.goto();
   const link = await team.invite('Tom', 'Sales');

@@ -62,7 +62,6 @@ test(
     const team = new TeamPage(page);
     await team.goto();
     await team.connect(server.access);
-    await expect(team.connected).toBeVisible();
     const office = `http://localhost:${await freePort()}`;
     const headerForm = page.locator('header').getByRole('button', { name: 'Form', exact: true });
 

@@ -38,7 +38,6 @@ export async function businessWithSam(
   const team = new TeamPage(page);
   await team.goto();
   await team.connect(server.access);
-  await expect(team.connected).toBeVisible();
   await letPostOfficeIn(page, program);
 }
 

@@ -24,7 +24,6 @@ test('a business lets a post office in, adds an address, and sends an email from
   const team = new TeamPage(page);
   await team.goto();
   await team.connect(server.access);
-  await expect(team.connected).toBeVisible();
   const card = postCard(page);
 
   await test.step('the post office comes in by the command, with nothing else to press', async () => {
