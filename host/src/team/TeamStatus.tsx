@@ -7,6 +7,7 @@ import { errorText } from '../gate/errorText';
 import { HeldChanges } from './HeldChanges';
 import { TeamDevices } from './TeamDevices';
 import { TeamRecovery } from './TeamRecovery';
+import styles from './team.module.css';
 import { WhoIsHere } from './WhoIsHere';
 
 interface TeamStatusProps {
@@ -61,7 +62,10 @@ function Progress({ status, role }: ProgressProps) {
       <div role="status">
         <StatusTag tone={tone}>{word}</StatusTag>
       </div>
-      {moving && <ProgressBar label={word} value={(Math.min(done, total) / total) * 100} />}
+      {/* What is below stays where it is while records come and go: a press is not to miss its button. */}
+      <div className={styles.moving}>
+        {moving && <ProgressBar label={word} value={(Math.min(done, total) / total) * 100} />}
+      </div>
       {fault === 'closed' && (
         <p>
           {problem} Nothing more is sent or received. All records that came stay in this browser, and so does what you
@@ -80,11 +84,9 @@ function Progress({ status, role }: ProgressProps) {
         </p>
       )}
       {held > 0 && <HeldChanges />}
-      {synced !== undefined && (
-        <p className="s-muted">
-          Last synced: <DateText value={new Date(synced).toISOString()} />
-        </p>
-      )}
+      <p className="s-muted">
+        Last synced: {synced === undefined ? 'not yet' : <DateText value={new Date(synced).toISOString()} />}
+      </p>
     </>
   );
 }
