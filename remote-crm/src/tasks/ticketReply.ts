@@ -76,14 +76,8 @@ export const ticketReply = scoredTask({
 
 /** The subject inside a sentence: as the customer wrote it if it reads as a thing, or else as a message with that subject. */
 function about(subject: string): string {
-  const words = phrase.shortened(
-    phrase
-      .oneLine(subject)
-      .replace(/^(?:(?:re|fwd?|aw|wg)\s*:\s*)+/i, '')
-      .replace(/[<>{}[\]|`“”"]/g, '')
-      .replace(/[.!?\s]+$/, ''),
-    60,
-  );
+  const own = subject.trim().replace(/^(?:(?:re|fwd?|aw|wg)\s*:\s*)+/i, '');
+  const words = phrase.plainName(own.replace(/[“”"]|[.!?\s]+$/g, ''), 60);
   return words ? `“${words}”` : 'your message';
 }
 

@@ -33,7 +33,7 @@ export const productCopy = scoredTask({
   builtIn(input, context, choice, revision) {
     const { facts: read, wishes } = briefed(input.details || input.product, revision);
     const business = phrase.oneLine(context.businessName);
-    const product = cleanName(input.product, 120) || 'this product';
+    const product = phrase.plainName(input.product, 120) || 'this product';
     const told = telling(asProduct(read, product, input.details !== ''), business, wishes);
     const features = featuresOf(input.features).map((feature) => ({ feature, benefit: '' }));
     const tone = told.wish.tone(input.tone);
@@ -104,12 +104,5 @@ function asProduct(facts: BriefFacts, product: string, hasDetails: boolean): Bri
   return { ...facts, occasion: 'general', facts: [...(named ? [] : [subject]), ...(hasDetails ? facts.facts : [])] };
 }
 
-const cleanName = (text: string, most: number) =>
-  phrase.shortened(
-    phrase
-      .oneLine(text)
-      .replace(/[<>{}[\]|`]/g, '')
-      .replace(/[.\s]+$/, ''),
-    most,
-  );
-const featuresOf = (features: readonly string[]) => features.map((feature) => cleanName(feature, 80)).filter(Boolean);
+const featuresOf = (features: readonly string[]) =>
+  features.map((feature) => phrase.plainName(feature, 80)).filter(Boolean);

@@ -37,6 +37,25 @@ describe('the evidence of the CRM', () => {
     });
   });
 
+  it('gives the figures of each by name, and compares sources only where enough deals were closed', () => {
+    const figuresOf = (id: string, deals: Parameters<typeof crmEvidence>[0]['deals']) =>
+      crmEvidence({ ...none, deals }).find((one) => one.id === id)?.figures;
+    const won = [closed('won', 'Referral', 3000), closed('won', 'Referral', 1000), closed('won', 'Referral', 0)];
+    const website = [closed('lost', 'Website', 800), closed('lost', 'Website', 800), closed('won', 'Website', 1000)];
+    expect(figuresOf('won-by-source', [...won, ...website])).toEqual({
+      source: 'Referral',
+      part: '£4,000',
+      sum: '£5,000',
+      share: '0.8',
+    });
+    expect(figuresOf('closed-by-source', [...won, ...website])).toMatchObject({
+      ...{ closed: '6', won: '4', best: 'Referral', bestWon: '3', worst: 'Website', worstWon: '1', worstClosed: '3' },
+    });
+    expect(figuresOf('closed-by-source', [...won, ...website.slice(1)])).toEqual({ closed: '5', won: '4' });
+    expect(figuresOf('won-by-source', [closed('won', 'Referral', 0)])).toBeUndefined();
+    expect(figuresOf('lost-reasons', website)).toEqual({ reason: 'No reason given', lostFor: '2', lost: '2' });
+  });
+
   it('looks back twelve months and no further', () => {
     const deals = [closed('won', 'Referral', 3000, { stageChangedAt: '2025-11-21T09:00:00.000Z' })];
     expect(figures({ deals })).toEqual({});

@@ -2,6 +2,7 @@ import { type Activity, type Contact, type Deal, type DealStage, isOpenDeal, sta
 import type { Campaign } from '@steps/business/campaigns';
 import { counted, countedAs, formatPence, ownFields, ownMoment } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
+import type { Figures } from '../tasks/templates/phaseConclusions';
 
 /** Something a phase may rest on: a figure of the client's own records, an answer, an earlier result. */
 export interface Evidence {
@@ -19,6 +20,12 @@ export interface Evidence {
   readonly parts?: readonly EvidencePart[];
   /** What the figure says and its parts do not. */
   readonly remark?: string;
+  /** The one phase that tells it, 1 to 9; without, its words say which. */
+  readonly phase?: number;
+  /** The phase whose result it quotes. */
+  readonly earlier?: number;
+  /** What conclusions are drawn from, by name. */
+  readonly figures?: Figures;
 }
 
 export interface EvidencePart {
@@ -77,18 +84,27 @@ function wonBySource(won: readonly Deal[]): Evidence | undefined {
     href: dealsHref,
     parts: sums.map(([label, value]) => ({ label, value, display: formatPence(value) })),
     remark: `${formatPence(all)} in all`,
+    phase: 2,
+    ...(top && all > 0 && { figures: sourceFigures(top, all) }),
   };
 }
+
+const sourceFigures = ([source, value]: readonly [string, number], all: number): Figures => ({
+  source,
+  part: formatPence(value),
+  sum: formatPence(all),
+  share: String(value / all),
+});
 
 function closedBySource(closed: readonly Deal[], won: readonly Deal[]): Evidence | undefined {
   if (closed.length < 2) return undefined;
   const all = sumsBy(closed, sourceOf, () => 1);
   const wins = new Map(sumsBy(won, sourceOf, () => 1));
-  const words = all.slice(0, 3).map(([source, count]) => `${source} ${wins.get(source) ?? 0} of ${count}`);
+  const told = all.slice(0, 3).map(([source, count]) => ({ source, won: wins.get(source) ?? 0, closed: count }));
   return {
     id: 'closed-by-source',
     label: 'Won of closed deals by source',
-    figure: words.join(', '),
+    figure: told.map((one) => `${one.source} ${one.won} of ${one.closed}`).join(', '),
     detail: `${deals(closed.length)}, ${won.length} won, ${last}`,
     href: dealsHref,
     parts: all.map(([label, count]) => ({
@@ -96,6 +112,29 @@ function closedBySource(closed: readonly Deal[], won: readonly Deal[]): Evidence
       value: Math.round(((wins.get(label) ?? 0) / count) * 100),
       display: `${wins.get(label) ?? 0} of ${count}`,
     })),
+    phase: 3,
+    figures: { closed: String(closed.length), won: String(won.length), ...bestAndWorst(told) },
+  };
+}
+
+/** Fewer closed deals of a source say nothing of it. Our choice. */
+const enoughDeals = 3;
+
+/** The source whose deals are won most often and the one that least; nothing where they are equal. */
+function bestAndWorst(sources: readonly { source: string; won: number; closed: number }[]): Figures {
+  const share = ({ won, closed }: { won: number; closed: number }) => won / closed;
+  const ranked = sources
+    .filter(({ closed }) => closed >= enoughDeals)
+    .toSorted((one, other) => share(other) - share(one) || other.closed - one.closed);
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  if (!best || !worst || share(best) <= share(worst)) return {};
+  return {
+    best: best.source,
+    bestWon: String(best.won),
+    bestClosed: String(best.closed),
+    worst: worst.source,
+    worstWon: String(worst.won),
+    worstClosed: String(worst.closed),
   };
 }
 
@@ -113,6 +152,8 @@ function lostReasons(lost: readonly Deal[]): Evidence | undefined {
     detail: `${deals(lost.length)} lost, ${last}`,
     href: dealsHref,
     parts: partsOf(reasons),
+    phase: 4,
+    figures: { ...largest(reasons, 'reason', 'lostFor'), lost: String(lost.length) },
   };
 }
 
@@ -134,6 +175,8 @@ function openPipeline({ deals: all, stages }: CrmRecords): Evidence | undefined 
         const value = open.filter(({ stage }) => stage === id).reduce((total, deal) => total + deal.valuePence, 0);
         return { label, value, display: formatPence(value) };
       }),
+    phase: 6,
+    figures: { openSum: formatPence(sum), without: String(without.length), open: String(open.length) },
   };
 }
 
@@ -155,6 +198,8 @@ function segments(contacts: readonly Contact[]): Evidence | undefined {
     detail: `${known.length.toLocaleString('en-GB')} contacts, today`,
     href: paths.module.href('crm', { tab: 'contacts' }),
     parts: partsOf(groups),
+    phase: 3,
+    figures: { ...largest(groups, 'status', 'inStatus'), contacts: known.length.toLocaleString('en-GB') },
   };
 }
 
@@ -175,12 +220,15 @@ function firstAnswer({ contacts, activities }: CrmRecords, since: string): Evide
     .map(([id, at]) => (Date.parse(at) - Date.parse(fresh.get(id) ?? at)) / 3_600_000)
     .sort((one, other) => one - other);
   if (hours.length < 3) return undefined;
+  const median = hours[Math.floor(hours.length / 2)] ?? 0;
   return {
     id: 'first-answer',
     label: 'Time until the first call, email or meeting',
-    figure: `Median ${inHours(hours[Math.floor(hours.length / 2)] ?? 0)}`,
+    figure: `Median ${inHours(median)}`,
     detail: `${hours.length} new contacts, ${last}`,
     href: paths.module.href('crm', { tab: 'contacts' }),
+    phase: 5,
+    figures: { wait: waitOf(median), hours: String(Math.round(median)) },
   };
 }
 
@@ -208,6 +256,7 @@ function campaignResults(campaigns: readonly Campaign[]): Evidence | undefined {
     detail: counted(campaigns.length, 'campaign'),
     href: paths.module.href('marketing'),
     parts: partsOf(kinds),
+    phase: 2,
   };
 }
 
@@ -227,6 +276,15 @@ function inHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
 }
+
+/** The same inside a sentence: "4 hours". */
+function waitOf(hours: number): string {
+  if (hours < 1) return counted(Math.round(hours * 60), 'minute');
+  return hours < 48 ? counted(Math.round(hours), 'hour') : counted(Math.round(hours / 24), 'day');
+}
+
+const largest = ([first]: readonly (readonly [string, number])[], name: string, count: string): Figures =>
+  first ? { [name]: first[0], [count]: String(first[1]) } : {};
 
 function monthsBefore(now: Date, months: number): string {
   const own = ownFields(now);

@@ -5,9 +5,9 @@ import { runStep, type StepResults } from '../runs/runDefinition';
 import { defineRun, startRun, useAiRuns } from '../runs/runState';
 import { analysisPhase } from '../tasks/analysisPhase';
 import { analysisPhases } from '../tasks/analysisPhases';
-import { factOf } from './evidence';
+import type { Evidence } from './evidence';
 import { usedEvidence } from './phaseEvidence';
-import { phaseInput, phaseInputSchema } from './phaseInput';
+import { phaseInput, phaseInputSchema, toldOf } from './phaseInput';
 import { phaseOf } from './phases';
 import { phaseVersions, stepOf } from './results';
 import type { AnalysisSession } from './session';
@@ -29,10 +29,12 @@ export const analysisRun = defineRun({
         title: phaseOf(input.phase).title,
         needs: before.map(({ phase }) => stepOf(phase)),
         task: analysisPhase,
-        input: (results) => ({
-          ...input,
-          facts: [...input.facts, ...before.flatMap((one) => findingsOf(one.phase, results))],
-        }),
+        input: (results) => {
+          const { facts, known } = toldOf(before.flatMap((one) => findingsOf(one.phase, results)));
+          // A run that an earlier version of Steps began knows nothing beside its lines.
+          const counted = input.facts.map((_, at) => input.known[at] ?? {});
+          return { ...input, facts: [...input.facts, ...facts], known: [...counted, ...known] };
+        },
       });
     }),
   parallel: 1,
@@ -61,12 +63,12 @@ export function useAnalysisRun(session: AnalysisSession | undefined): AiRun | un
 }
 
 /** What a phase of the same run found; nothing when it was rejected meanwhile. */
-function findingsOf(phase: number, results: StepResults): readonly string[] {
+function findingsOf(phase: number, results: StepResults): readonly Evidence[] {
   try {
     const [first = ''] = results.text(stepOf(phase)).split('\n\n');
     const figure = first.replaceAll(/\s+/g, ' ').trim();
     const { title } = phaseOf(phase);
-    return [factOf({ id: '', label: `Phase ${phase}, ${title}`, figure, detail: 'same run' })];
+    return [{ id: '', label: `Phase ${phase}, ${title}`, figure, detail: 'same run', phase: 8, earlier: phase }];
   } catch (error) {
     if (error instanceof RuleError) return [];
     throw error;

@@ -67,11 +67,11 @@ function fromAnswers(): readonly Evidence[] {
   const answers = questionnaire();
   if (!isAnswered(answers)) return [];
   const parts = [
-    ['Goals', answers.goals],
-    ['Challenges', answers.challenges],
-    ['Priorities', answers.priorities],
+    ['Goals', answers.goals, 1],
+    ['Challenges', answers.challenges, 5],
+    ['Priorities', answers.priorities, 9],
   ] as const;
-  return parts.flatMap(([label, given]) =>
+  return parts.flatMap(([label, given, phase]) =>
     given.length === 0
       ? []
       : [
@@ -81,6 +81,8 @@ function fromAnswers(): readonly Evidence[] {
             figure: given.join('; '),
             detail: 'Questionnaire',
             href: strategyPaths.questionnaire.href(),
+            phase,
+            ...(label === 'Goals' && given[0] && { figures: { goal: given[0] } }),
           },
         ],
   );
@@ -96,6 +98,7 @@ function fromWebsite(): readonly Evidence[] {
       figure: shortText(entry),
       detail: `Business learning, ${entry.status}`,
       href: strategyPaths.businessLearning.href(),
+      phase: 2,
     },
   ];
 }
@@ -114,6 +117,9 @@ function fromEarlier(session: AnalysisSession, phase: number): readonly Evidence
           figure: shortText(entry),
           detail: entry.status === 'modified' ? 'approved with changes' : 'approved',
           href: paths.module.href('strategy', { tab: 'tracker', phase: String(earlier.id) }),
+          // What follows from it is told among the options.
+          phase: 8,
+          earlier: earlier.id,
         },
       ];
     });
@@ -128,6 +134,7 @@ function fromNotes(session: AnalysisSession, phase: number): readonly Evidence[]
             label: `Your notes on phase ${id}`,
             figure: notes.trim().replaceAll(/\s+/g, ' '),
             detail: 'written by a person',
+            phase: Number(id),
           },
         ]
       : [],

@@ -1,5 +1,6 @@
 import { activeClient } from '@steps/business';
 import * as v from 'valibot';
+import { knownFact } from '../tasks/knownFacts';
 import { type Evidence, factOf } from './evidence';
 import { phaseOf } from './phases';
 import { businessValues, filled } from './promptRules';
@@ -19,6 +20,13 @@ export const phaseInputSchema = v.object({
   questions: v.string(),
   instruction: v.string(),
   facts: v.array(v.string()),
+  known: v.optional(v.array(knownFact), () => []),
+});
+
+/** Evidence as a phase is told it: a line each, and beside it what is known of the line. */
+export const toldOf = (evidence: readonly Evidence[]) => ({
+  facts: evidence.map(factOf),
+  known: evidence.map((one) => v.parse(knownFact, one)),
 });
 
 /** What the task of a phase is given. */
@@ -33,5 +41,5 @@ export const phaseInput = (
   businessContext: session.businessContext,
   questions: session.strategicQuestions,
   instruction: instructionOf(session, phase),
-  facts: evidence.map(factOf),
+  ...toldOf(evidence),
 });

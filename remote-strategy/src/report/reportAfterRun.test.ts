@@ -6,7 +6,6 @@ import { openSampleClient } from '@steps/business/sample';
 import { aiResult, approveAiResult, openMemoryStore, testNow } from '@steps/testing';
 import { builtInResult } from '@steps/testing/tasks';
 import { describe, expect, it } from 'vitest';
-import { factOf } from '../analysis/evidence';
 import { evidenceFor } from '../analysis/phaseEvidence';
 import { phaseInput } from '../analysis/phaseInput';
 import { phaseOf } from '../analysis/phases';
@@ -34,15 +33,14 @@ const session: AnalysisSession = {
 
 /** The nine results as a run of all phases makes them: each is told what those before it found. */
 async function nineResults(): Promise<AiResult[]> {
-  const evidence = evidenceFor(session, 1);
-  const told: string[] = [];
+  const evidence = [...evidenceFor(session, 1)];
   const results: AiResult[] = [];
   for (let phase = 1; phase <= 9; phase++) {
-    const input = phaseInput(session, phase, evidence);
-    const inputs = { ...input, facts: [...input.facts, ...told] };
+    const inputs = phaseInput(session, phase, evidence);
     const { text } = await builtInResult(analysisPhase, inputs);
     const [figure = ''] = text.split('\n\n');
-    told.push(factOf({ id: '', label: `Phase ${phase}, ${phaseOf(phase).title}`, figure, detail: 'same run' }));
+    const label = `Phase ${phase}, ${phaseOf(phase).title}`;
+    evidence.push({ id: '', label, figure, detail: 'same run', phase: 8, earlier: phase });
     results.push(
       aiResult({
         id: `phase-${phase}`,

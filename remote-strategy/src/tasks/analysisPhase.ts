@@ -2,12 +2,12 @@ import type { TaskContext } from '@steps/business/ai';
 import { check, field, fillTemplate, phrase, scoredTask } from '@steps/business/tasks';
 import * as v from 'valibot';
 import { analysisPhases } from './analysisPhases';
-import { phaseOfFact } from './factPhases';
 import { inIndustry } from './inIndustry';
+import { knownFact, phaseOfWords } from './knownFacts';
 import { readPhase } from './phaseReadings';
-import { headingOf, type Lens, lensFor } from './templates/analysisLenses';
+import { headingOf, lensFor } from './templates/analysisLenses';
 import { factSide, testableHypothesis } from './templates/industryHypotheses';
-import { type PhaseWork, phaseWork } from './templates/phaseWork';
+import { type PhaseWork, phaseWork, questionAnswers } from './templates/phaseWork';
 
 const draft = v.object({
   summary: field.written(),
@@ -34,6 +34,8 @@ const phaseInput = v.object({
   instruction: field.text,
   /** Figures and records of the client, each with its source, that may be relied on. */
   facts: field.texts,
+  /** What is known of each of them, in their order. */
+  known: v.optional(v.array(knownFact), () => []),
   /** Points under every heading of the framework, for its board, instead of one phase of an analysis. */
   board: v.optional(v.boolean(), false),
 });
@@ -126,32 +128,26 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   const business = named(context.businessName);
   const say = (template: string) => fillTemplate(template, { business }).text;
   const work = phaseWork[given.phase - 1] ?? (phaseWork[0] as PhaseWork);
-  const facts = factsIn(given.facts);
-  const told = placesFor(given).map(
-    (place): Claim => ({ text: facts[place - 1] ?? '', evidence: place, assumption: false }),
-  );
-  const reading = readPhase(
-    given.phase,
-    given.facts.map((fact) => phrase.oneLine(fact.slice(0, 600))),
-    business,
-  );
+  const facts = phrase.factSentences(given.facts, factCharacters);
+  const told = placesFor(given).map((place) => claim(facts[place - 1] ?? '', place));
+  const reading = readPhase(given.phase, given.known, business);
   const findings = [
     {
       heading: work.heading,
       claims: [
         ...told,
-        ...(reading?.claims ?? []).map((claim) => ({ ...claim, assumption: false })),
+        ...(reading?.claims ?? []).map(({ text, evidence }) => claim(text, evidence)),
         ...(given.phase === 8
-          ? [assumed('Keep going as now: it costs nothing to begin, and gives up what the others could bring.')]
+          ? [claim('Keep going as now: it costs nothing to begin, and gives up what the others could bring.')]
           : []),
-        ...(work.side ? [assumed(testableHypothesis(work.side, context))] : []),
+        ...(work.side ? [claim(testableHypothesis(work.side, context))] : []),
       ],
     },
     ...lensFor(given.framework)
       .headings.filter(({ phase }) => phase === given.phase)
-      .map(({ heading, often }) => ({ heading, claims: [assumed(often)] })),
+      .map(({ heading, often }) => ({ heading, claims: [claim(often)] })),
   ];
-  const asked = questionsIn(given.questions).filter((question) => phaseOfFact(question) === given.phase);
+  const asked = questionsIn(given.questions).filter((question) => phaseOfWords(question) === given.phase);
   return {
     summary: phrase.paragraphs(
       reading?.conclusion ?? say(told.length > 0 ? work.given : work.unknown),
@@ -160,7 +156,7 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
     findings: findings.filter(({ claims }) => claims.length > 0),
     recommendations: [
       ...work.steps.map(say),
-      ...asked.map((question, at) => `${answers[at % answers.length]} ${phrase.quoted(question)}`),
+      ...asked.map((question, at) => `${questionAnswers[at % questionAnswers.length]} ${phrase.quoted(question)}`),
     ],
     assumptions: [...work.assumptions, ...(given.phase === 1 ? generalAssumptions(context) : [])],
     reasoning: `${told.length === 0 ? 'No fact that was given speaks to this phase' : `${told.length} of ${facts.length} given facts speak to this phase`}; the others are left to theirs. A point is marked as evidence only when your records say it.`,
@@ -171,14 +167,15 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
 function boardDraft(given: PhaseInput, context: TaskContext): Draft {
   const lens = lensFor(given.framework);
   const { name, headings } = lens;
-  const facts = factsIn(given.facts).map((text, at): Claim => ({ text, evidence: at + 1, assumption: false }));
+  const facts = phrase.factSentences(given.facts, factCharacters).map((text, at) => claim(text, at + 1));
+  const headingFor = (fact: string) => headingOf(factSide(fact), lens);
   const business = named(context.businessName);
   const findings = headings.map(({ heading, often }) => ({
     heading,
-    claims: [...facts.filter(({ text }) => headingFor(text, lens) === heading), assumed(often)],
+    claims: [...facts.filter(({ text }) => headingFor(text) === heading), claim(often)],
   }));
   // Under a heading that it does not speak to, a fact would say something that nobody said.
-  const unplaced = facts.filter(({ text }) => headingFor(text, lens) === undefined);
+  const unplaced = facts.filter(({ text }) => headingFor(text) === undefined);
   return {
     summary: `${name} looks at ${business}${inIndustry(context)} from ${headings.length} sides.`,
     findings: [...findings, { heading: 'Also on record', claims: unplaced }].filter(({ claims }) => claims.length > 0),
@@ -196,24 +193,21 @@ const boardRequest = (framework: string) => {
 };
 
 /** Numbers of the facts that it has to tell, from 1: a phase tells those that speak to it, a board all. */
-const placesFor = ({ facts, phase, board }: PhaseInput): readonly number[] =>
-  facts.flatMap((fact, at) =>
+const placesFor = ({ facts, known, phase, board }: PhaseInput): readonly number[] =>
+  facts.flatMap((fact, at) => {
     // An earlier phase is not told again; what follows from it is.
-    board || (phaseOfFact(fact) === phase && !quotesPhase.test(fact)) ? [at + 1] : [],
-  );
+    const { earlier, phase: own = phaseOfWords(fact) } = known[at] ?? {};
+    return board || (own === phase && !earlier) ? [at + 1] : [];
+  });
 
-const quotesPhase = /^Phase \d, /;
-
-const assumed = (text: string): Claim => ({ text, evidence: 0, assumption: true });
+/** What a fact says, or an assumption where no fact has that number. */
+const claim = (text: string, evidence = 0): Claim => ({ text, evidence, assumption: evidence === 0 });
 
 const openingOf = ({ businessContext }: PhaseInput, context: TaskContext) => {
-  const subject = phrase
-    .oneLine(businessContext.slice(0, 400))
-    .replace(/[<>{}[\]|`]/g, '')
-    .trim();
-  return subject
-    ? `${named(context.businessName)}${inIndustry(context)}, in its own words: ${phrase.sentence(phrase.shortened(subject, 160))}`
-    : '';
+  const subject = phrase.plainName(businessContext.slice(0, 400), 160);
+  return (
+    subject && `${named(context.businessName)}${inIndustry(context)}, in its own words: ${phrase.sentence(subject)}`
+  );
 };
 
 const generalAssumptions = (context: TaskContext) => [
@@ -222,18 +216,9 @@ const generalAssumptions = (context: TaskContext) => [
 ];
 
 const named = (business: string) => phrase.oneLine(business) || 'the business';
-const factsIn = (facts: readonly string[]) => phrase.factSentences(facts, 240);
-/** The heading of a framework that a fact speaks to; nothing where none does. How many contacts there are says nothing yet. */
-function headingFor(fact: string, lens: Lens): string | undefined {
-  const side = /^contacts by status:/i.test(fact) ? undefined : factSide(fact);
-  return side && headingOf(side, lens);
-}
 
-const answers = [
-  'The records given do not answer this yet; ask the person who knows most about it:',
-  'Put this on the list for the next customer conversations:',
-  'Decide which figure would answer this, and who keeps it:',
-];
+/** A fact is told in at most so many characters. */
+const factCharacters = 240;
 
 /** The user's questions, one a line, at most five. */
 const questionsIn = (text: string): string[] =>

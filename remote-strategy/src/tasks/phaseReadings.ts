@@ -1,5 +1,5 @@
 import { fillTemplate, phrase } from '@steps/business/tasks';
-import { figuresIn } from './figures';
+import { figuresIn, type KnownFact } from './knownFacts';
 import { type Figures, measures, options, phaseConclusions } from './templates/phaseConclusions';
 
 /** What a phase makes of the facts it was given. */
@@ -11,9 +11,9 @@ export interface PhaseReading {
 }
 
 /** The figures of the CRM and the answers of the questionnaire, read for a phase; nothing where none of them is given. */
-export function readPhase(phase: number, facts: readonly string[], business: string): PhaseReading | undefined {
-  const { figures, from } = figuresIn(facts);
-  if (phase === 8) return optionsAfter(facts);
+export function readPhase(phase: number, known: readonly KnownFact[], business: string): PhaseReading | undefined {
+  const { figures, from } = figuresIn(known);
+  if (phase === 8) return optionsAfter(known);
   if (phase === 9) return measuresIn(figures, from);
   const slots = { ...figures, business };
   const chosen = (phaseConclusions[phase - 1] ?? []).find((one) => tells(one, slots));
@@ -28,9 +28,9 @@ export function readPhase(phase: number, facts: readonly string[], business: str
 const tells = ({ text, when }: { text: string; when?: (figures: Figures) => boolean }, slots: Figures) =>
   fillTemplate(text, slots).whole && (when?.(slots) ?? true);
 
-function optionsAfter(facts: readonly string[]): PhaseReading | undefined {
+function optionsAfter(known: readonly KnownFact[]): PhaseReading | undefined {
   const found = options.flatMap(({ phase, option, verb }) => {
-    const at = facts.findIndex((fact) => fact.startsWith(`Phase ${phase}, `));
+    const at = known.findIndex(({ earlier }) => earlier === phase);
     return at < 0 ? [] : [{ text: option, verb, evidence: at + 1 }];
   });
   const [easiest] = found;

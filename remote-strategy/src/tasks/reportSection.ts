@@ -1,4 +1,4 @@
-import { brand, check, field, phrase, scoredTask } from '@steps/business/tasks';
+import { brand, check, field, fillTemplate, phrase, scoredTask } from '@steps/business/tasks';
 import { counted } from '@steps/platform';
 import * as v from 'valibot';
 import { inIndustry } from './inIndustry';
@@ -43,7 +43,10 @@ export const reportSection = scoredTask({
       ),
       recommendations:
         findings.length > 0
-          ? [choice.pick(steps)(business), 'Name one person and one date for each finding above.']
+          ? [
+              fillTemplate(choice.pick(steps), { business }).text,
+              'Name one person and one date for each finding above.',
+            ]
           : [],
       reasoning: `It uses only what a person has approved (${counted(findings.length, 'finding')}) and adds no figures.`,
     };
@@ -81,7 +84,6 @@ export const reportSection = scoredTask({
 });
 
 const steps = [
-  (business: string) =>
-    `Decide which of these findings ${business} acts on first, and leave the others for the next meeting.`,
-  (business: string) => `Share this section with everyone at ${business} whom it touches before anything is decided.`,
+  'Decide which of these findings {business} acts on first, and leave the others for the next meeting.',
+  'Share this section with everyone at {business} whom it touches before anything is decided.',
 ];

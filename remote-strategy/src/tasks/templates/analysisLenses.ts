@@ -107,8 +107,8 @@ const sidesUnder: Readonly<Record<string, readonly Side[]>> = {
 };
 
 /** The heading that a fact of that side is told under; nothing where it would say what nobody said. */
-export const headingOf = (side: Side, { headings }: Lens): string | undefined =>
-  headings.find(({ heading }) => sidesUnder[heading]?.includes(side))?.heading;
+export const headingOf = (side: Side | undefined, { headings }: Lens): string | undefined =>
+  side && headings.find(({ heading }) => sidesUnder[heading]?.includes(side))?.heading;
 
 export function lensFor(framework: string): Lens {
   return lenses.find(({ sign }) => sign.test(framework)) ?? { name: framework, headings: [] };

@@ -129,7 +129,9 @@ const settledBy: Record<Side, string> = {
   risk: 'write down the three worst weeks of the last year and their causes',
 };
 
-const factSigns: readonly (readonly [Side, RegExp])[] = [
+const factSigns: readonly (readonly [Side | undefined, RegExp])[] = [
+  // How many contacts there are says nothing yet.
+  [undefined, /^contacts by status:/i],
   // What the person said of themselves and the figures of the CRM begin with their name: a slow answer is no strength.
   ['change', /^goals?\b/i],
   ['supply', /^(?:challenges?|time until)\b/i],

@@ -1,4 +1,4 @@
-/** Figures and answers that the records hold, by name; see `figuresIn`. */
+/** Figures and answers that the records hold, by name; see `crmEvidence`. */
 export type Figures = Readonly<Record<string, string>>;
 
 /** A template of what a phase concludes; the first one whose figures are all there, and whose condition holds, is told. */
@@ -28,10 +28,6 @@ export const phaseConclusions: readonly (readonly Conclusion[])[] = [
       text: 'Who comes by {best} buys more often ({bestWon} of {bestClosed}) than who comes by {worst} ({worstWon} of {worstClosed}): more of the first is worth more than more enquiries of any kind.',
     },
     {
-      when: ({ closed }) => closed === '1',
-      text: '{won} of 1 closed deal was won. Split by source it is too few to say which kind of customer to court.',
-    },
-    {
       text: '{won} of {closed} closed deals were won. Split by source they are too few to say which kind of customer to court.',
     },
     {
@@ -57,7 +53,7 @@ export const phaseConclusions: readonly (readonly Conclusion[])[] = [
   ],
   [
     {
-      when: ({ unit, median }) => unit === 'days' || (unit === 'h' && Number(median) > 24),
+      when: ({ hours }) => Number(hours) > 24,
       text: 'Half of the new contacts wait {wait} or longer for a first call, email or meeting. That is time enough to ask somebody else, and it costs attention to mend, not money.',
     },
     {

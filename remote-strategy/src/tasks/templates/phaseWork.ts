@@ -154,3 +154,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
 ];
+
+/** Before a question of the user that no record answers, by turns. */
+export const questionAnswers = [
+  'The records given do not answer this yet; ask the person who knows most about it:',
+  'Put this on the list for the next customer conversations:',
+  'Decide which figure would answer this, and who keeps it:',
+];

@@ -1,59 +1,10 @@
 import type { TaskContext } from '@steps/platform/src/core/contract/aiTask';
 import { oneLine, quoted, shortened } from './phrasing';
-import { quotedVoice } from './voiceReminder';
-
-interface Trait {
-  readonly sign: RegExp;
-  /** A sentence in that voice, for copy. */
-  readonly line: string;
-  /** Last words before the name. */
-  readonly closing: string;
-}
-
-// The lines say nothing about the business that only it can know.
-const traits: readonly Trait[] = [
-  {
-    sign: /playful|fun|humou?r|witty|cheeky|light/i,
-    line: 'Any questions? Just ask.',
-    closing: 'See you soon',
-  },
-  {
-    sign: /warm|friendly|kind|caring|welcoming|human/i,
-    line: 'If you have any questions, we are always happy to help.',
-    closing: 'Warm wishes',
-  },
-  {
-    sign: /premium|luxur|elegant|refined|exclusive|craft/i,
-    line: 'We will gladly talk you through the details.',
-    closing: 'With best wishes',
-  },
-  {
-    sign: /expert|authorit|professional|serious|precise|technical/i,
-    line: 'We are happy to explain any of this in more detail.',
-    closing: 'Kind regards',
-  },
-  {
-    sign: /bold|energetic|confident|daring|direct/i,
-    line: 'Ready when you are.',
-    closing: 'See you soon',
-  },
-  {
-    sign: /sustainab|green|ethical|local|communit/i,
-    line: 'Thank you for supporting what we do.',
-    closing: 'From all of us',
-  },
-  {
-    sign: /plain|simple|clear|honest|no jargon|straightforward/i,
-    line: 'If anything is unclear, just ask.',
-    closing: 'All the best',
-  },
-];
-
-const neutral = { line: 'If you have a question, just ask.', closing: 'Best wishes' };
+import { neutralVoice, type Trait, traits } from './templates/voices';
 
 /** A line and a closing in the voice the brand guidelines describe; the first trait they name counts. */
 export const voiceOf = (context: TaskContext): { readonly line: string; readonly closing: string } =>
-  traitOf(context) ?? neutral;
+  traitOf(context) ?? neutralVoice;
 
 function traitOf({ brandVoice }: TaskContext): Trait | undefined {
   const named = traits
@@ -71,6 +22,20 @@ export function voiceNote(context: TaskContext, part: 'line' | 'closing' = 'line
   return trait
     ? `The ${part} ${quoted(trait[part])} is there for your brand voice, ${voice}.`
     : `Your brand voice, ${voice}, names no trait that the templates know (such as warm, plain or playful), so the ${part} is neutral.`;
+}
+
+/** The reason of a text that no template fits the brand voice into, with that said where there is one. */
+export function voiceReminder(context: TaskContext, reason: string): string {
+  const voice = quotedVoice(context);
+  return voice
+    ? `${reason} Your brand voice, ${voice}, is left to your edit: a template of this kind does not work it in.`
+    : reason;
+}
+
+/** The brand voice as it is quoted in a reason; empty where there is none. */
+function quotedVoice({ brandVoice }: TaskContext): string {
+  const voice = shortened(oneLine(brandVoice), 90);
+  return voice && quoted(voice);
 }
 
 /** The name to sign with. */

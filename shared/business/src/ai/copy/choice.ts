@@ -1,10 +1,10 @@
 import { type Random, seeded } from '@steps/platform/src/core/random';
 
-/** Choices of the built-in engine: the same for the same input, so that a result can be made again. */
-export type Choice = Random;
-
-/** Choices seeded by everything that goes into a task. Objects must come with their keys in a fixed order. */
-export const choiceFor = (...parts: readonly unknown[]): Choice => seeded(hash(JSON.stringify(parts)));
+/**
+ * Choices of the built-in engine, seeded by everything that goes into a task: the same for the same input, so that a result
+ * can be made again. Objects must come with their keys in a fixed order.
+ */
+export const choiceFor = (...parts: readonly unknown[]): Random => seeded(hash(JSON.stringify(parts)));
 
 /** FNV-1a, 32 bits: spreads similar texts far apart, which is all that is asked of it. */
 function hash(text: string): number {

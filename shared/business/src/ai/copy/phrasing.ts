@@ -12,6 +12,10 @@ export function shortened(text: string, characters: number): string {
   return `${(space > characters / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
+/** A name or a subject inside a sentence: one line without markup and without a stop at its end. */
+export const plainName = (text: string, characters: number): string =>
+  shortened(oneLine(text.replace(/[<>{}[\]|`]/g, '')).replace(/[.\s]+$/, ''), characters);
+
 /** In quotation marks; those inside become single ones. */
 export const quoted = (text: string): string => `“${text.replace(/["“”]/g, '’')}”`;
 
