@@ -1,5 +1,6 @@
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
+import { pointsBack } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
 import { choiceOf } from '../reading/queryParts';
@@ -47,7 +48,7 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
   if (isOfReviews && context.tools.has('waiting_reviews')) return reviews(context);
   if (ordersToAct(text))
     return 'I cannot do that. I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. For other changes, open the record.';
-  return !context.before && pointsAtNothing(foldText(mend(question, lexicon).question))
+  return !context.before && pointsAtNothing(foldText(mend(twoIn(question)?.[0] ?? question, lexicon).question))
     ? 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.'
     : undefined;
 }
@@ -64,8 +65,34 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, conte
       choices: found.readings.map(({ query }) => choiceOf(query, lexicon.nouns, context.now)),
     };
   }
+  const both = await answerBoth(question, lexicon, context);
+  if (both) return both;
   if (found.kind === 'left-out') return leftOutAnswer(found.reading, lexicon, context.now);
   return { text: unread(question, found.reading, lexicon) };
+}
+
+/** Two questions in one, where each is read whole by itself; the second may go on from the first. */
+async function answerBoth(question: string, lexicon: Lexicon, context: AnswerContext): Promise<Answer | undefined> {
+  const [first, second] = twoIn(question) ?? [];
+  if (!first || !second) return undefined;
+  const one = read(first, lexicon, context);
+  if (one.kind !== 'query') return undefined;
+  const { query } = one.reading;
+  const other = read(second, lexicon, { ...context, before: pointsBack.test(second) ? query : undefined });
+  if (other.kind !== 'query') return undefined;
+  const answer = await answerReading(one.reading, lexicon, context);
+  const next = await answerReading(other.reading, lexicon, context);
+  const { label } = choiceOf(other.reading.query, lexicon.nouns, context.now);
+  return { ...answer, text: `${answer.text}\n\nYour second question, read as “${plainWords(label)}”:\n\n${next.text}` };
+}
+
+/** “… and how many …”, “…? Who …”. */
+function twoIn(question: string): readonly [string, string] | undefined {
+  const [, first, second] =
+    /^(.{8,}?)(?:,? and|,? plus|[?.;,:]) +((?:also )?(?:how (?:many|much)|who(?:m|se)?|what|which|when|where)\b.{4,})$/is.exec(
+      question.trim(),
+    ) ?? [];
+  return first && second ? [first, second] : undefined;
 }
 
 async function answerReading(
@@ -87,12 +114,12 @@ const asksForReviews = (text: string): boolean =>
 
 /** "Which of those are hot", "when was that", "is that person one", with nothing before it. */
 const pointsAtNothing = (text: string): boolean =>
-  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b|\b(?:is|was|were|are|did|does|has|have) (?:that|he|she|they|those|these)\b|\b(?:that|those|these) (?:person|people|contact|company|firm|customer|client|deal|ticket|quote|task|campaign|meeting)s?\b(?! (?:is|are|was|were|have|has)\b)/.test(
+  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b|\b(?:is|was|were|are|did|does|has|have) (?:that(?! \p{L}+ \p{L}+ (?:bring|brought))|he|she|they|those|these)\b|^(?:and |what(?:'s| is| about) )*(?:his|her|its)\b|\b(?:that|those|these) (?:person|people|contact|company|firm|customer|client|deal|ticket|quote|task|campaign|meeting)s?\b(?! (?:is|are|was|were|have|has)\b)/u.test(
     text,
   );
 
 const asksForBriefing = (text: string): boolean =>
-  /\b(what should i do|what's on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
+  /\b(what should i do|what'?s on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
     text,
   ) &&
   !/\bdeals?\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(text);

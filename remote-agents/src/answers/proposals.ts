@@ -107,6 +107,13 @@ function wishIn(question: string): Wish | undefined {
   ).exec(question);
   if (tag) return { tool: 'propose_tag', propose: (records, context) => tag_(tag[1] ?? tag[3], records, context) };
   if (
+    begins(
+      String.raw`(?:schedule|book|arrange|plan|set up|add|create|put(?: in)?) (?:an? )?(?:meeting|call|demo|appointment)\b`,
+    ).test(question)
+  ) {
+    return { tool: 'propose_meeting', propose: (records, context) => meeting_(question, records, context) };
+  }
+  if (
     begins('(?:move|mark|set|put|change) ').test(question) &&
     /\b(?:to|as|in|into) /i.test(question) &&
     !/\b(?:next step|tasks?|to-?dos?|tickets?|quotes?|phone|number|address|price|owner)\b/i.test(question)
@@ -116,13 +123,6 @@ function wishIn(question: string): Wish | undefined {
   const step = /\b(?:set|change|make|add) (?:the )?next step\b.*?(?:\bto\b|:)\s*(.+)$/i.exec(question);
   if (step)
     return { tool: 'propose_next_step', propose: (records, context) => nextStep_(step[1] ?? '', records, context) };
-  if (
-    begins(
-      String.raw`(?:schedule|book|arrange|plan|set up|add|create) (?:an? )?(?:meeting|call|demo|appointment)\b`,
-    ).test(question)
-  ) {
-    return { tool: 'propose_meeting', propose: (records, context) => meeting_(question, records, context) };
-  }
   const log = new RegExp(
     String.raw`${polite}(?:log|note|write down|record) (?:that |an? |the )?(call|email|note)?(?:\s+(?:with|to|for|from|about))?\s*(.*)$`,
     'i',

@@ -7,8 +7,9 @@ import { takeApart } from './takeApart';
 
 const beginsSo =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|by|per|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
-const pointsBack =
-  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|her|he|she|em)\b/i;
+/** Words that stand for what was said before. */
+export const pointsBack =
+  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em)\b/i;
 const leads =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which of (?:them|those|these) |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
 
@@ -29,8 +30,11 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const noun = lexicon.nouns.find(({ name }) => name === before.noun);
   if (!noun) return undefined;
   const fragment = question.trim().replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''));
-  const earlier = periodEarlier(fragment, before, now);
-  if (earlier) return { query: { ...before, period: earlier }, noun, leftOut: [], mended: [], score: 3 };
+  const compared = fragment.replace(/^(?:and )?compared? (?:with|to) (?=the )/i, '');
+  const earlier = periodEarlier(compared, before, now);
+  const days = earlier && (compared === fragment ? { period: earlier } : { compare: daysOf(earlier) });
+  if (days && !(before.group && days.compare))
+    return { query: { ...before, ...days }, noun, leftOut: [], mended: [], score: 3 };
   const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
   if (countsAnew(question, asked)) return undefined;
   if (asked.phrases.asksWhy) return explained(before, noun, asked.words.length);
@@ -45,6 +49,15 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const own = readAs(asked, noun);
   if (!own || own.described) return undefined;
   const { query } = own;
+  // "What is it worth" of one record is its own.
+  if (
+    before.limit === 1 &&
+    before.measure === 'list' &&
+    query.measure === 'sum' &&
+    query.of &&
+    pointsBack.test(question)
+  )
+    return { ...own, query: { ...before, show: [query.of] } };
   // What a noun or a date implies is no part of what was added.
   const isSaid = (field: string) =>
     asked.mentions.some(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.field.name === field));
@@ -126,6 +139,11 @@ function periodEarlier(fragment: string, { period }: Query, now: Date): Query['p
   const { from, until } = periodBefore({ ...period, words }, now);
   return from === undefined || until === undefined ? undefined : { field: period.field, from, until };
 }
+
+const daysOf = ({ from, until }: NonNullable<Query['period']>): NonNullable<Query['compare']> => ({
+  ...(from !== undefined && { from }),
+  ...(until !== undefined && { until }),
+});
 
 const fieldOf = (condition: Condition): string | undefined => {
   if ('field' in condition) return condition.field;

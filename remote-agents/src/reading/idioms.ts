@@ -23,6 +23,17 @@ const idioms = String.raw`
 (?:with|w|have|has) ${over} ${figure} (?:open|live|running) deals? => with open deal count $1 $2
 (?:with|w|have|has) ${figure} or more (?:open|live|running) deals? => with open deal count at least $1
 # Small words, and frames around a question.
+in (?:the end|all|pounds|quid|sterling)$ =>
+i mean(?: the)? =>
+(?<=(?:days?|weeks?|months?|years?) )or (?:more|longer) =>
+(?:but )?only (?:proper|real|actual|paying)(?= customers) => that are
+been (?:stuck|sitting|sat)(?= (?:at|in) ) => been
+(?:that )?we (?:deal|work|do business) with =>
+just the (?:numbers?|figures?|names?)$ =>
+(?:did|do|have|had) (?:we|i|you) (?:logged|log|recorded|record|noted)(?= (?:with|for|on) ) =>
+(?:per|according to) the(?= (?:swot|board|questionnaire|brand)) => in the
+we (?:could|can|should|might) (?:go (?:and )?)?(?:visit|see)(?: (?:in|on) (?:one|a|the same) (?:trip|day|go))?$ =>
+(?<=come from )(?:\S+ or )*what$ =>
 ^n => and
 (?<=of )em => them
 w(?= (?:more|at least|over|no|an?|open|live) ) => with
@@ -53,6 +64,10 @@ how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:win|
 (?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
 (?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
 # What is to be done.
+which (tickets|deals|tasks) (?:is|does|are|do) (\p{L}+) (?:looking after|look after|handling|handle|dealing with|working on) => which open $1 of $2
+(?:is|was) (?:it|that|this) (?:sorted|solved|fixed|resolved)(?: (?:now|yet|out))?$ => what is its status
+which (ticket) (?:took|has taken) (?:us |me )?(?:the )?longest(?: to (?:sort out|solve|fix|resolve|close))? => $1 with the most hours to solve
+which (deal|sale) (?:took|has taken) (?:us |me )?(?:the )?longest(?: to (?:close|win|land|get))? => $1 with the most days to close
 (?:what(?:'s| has|s)?|how much has) (?!my|our)(\p{L}+)(?: got)? on (?:his|her|their) plate => open tasks of $1
 most overdue (task|deal) => $1 with the most days overdue
 (tickets) (?:per|by|for each) (?:person|colleague|agent|team member) => $1 by assignee
@@ -60,12 +75,16 @@ most overdue (task|deal) => $1 with the most days overdue
 (tasks|deals|contacts|companies|calls|activities) (?:per|by|for each) (?:person|colleague|team member) => $1 by owner
 what (?:did|have) we (?:do|done|get up to)(?= (?:today|yesterday|this|last|on)) => activities
 how many (?:jobs|things)(?= (?:have|has|does|do) ) => how many tasks
-what(?:'s|s| is) on(?: for)?(?= (?:tomorrow|next week|this week|next month|monday)$) => meetings
+what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month|monday)$) => meetings
 (?<=(?:is|are) due )first => next
 (?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list => tasks
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
 # Deals.
+how much (?:money |revenue |business )?(?:did|have|do) we (?:bring|brought|take|took|taken|make|made|earn|earned)(?: in)?(?= (?:last|this|in|since|so|over|during|yesterday|today)|$) => total of won deals
+(?:what(?:'s|s| is) )(?:sitting|sat|stuck)(?= (?:in|at) ) => deals
+(?<=how long has the .*)one(?= been) =>
+(?<=expected (?:income|revenue|sales) .*)if (?:you|we|i) (?:count|weigh|include) the (?:chances|odds|probabilities) =>
 average deal(?: size| value)?(?= (?:this|last) (?:year|quarter|month)) => average won deal
 (?:is |are )?(?:the )?most likely to (?:close|win|land|be won|come in|come off|happen) => is open with the highest chance
 (biggest|largest|smallest|best|top) (deals?|opportunit(?:y|ies))(?: (?:that )?(?:we have|we have got|weve got))?(?: on)? (?:right now|just now|now|at the moment|currently) => $1 open $2
@@ -92,6 +111,10 @@ how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
 (win|close|conversion) rate by (?:each )?(?:person|people|colleague) => $1 rate by owner
 big(?= (?:companies|firms|accounts|businesses|organisations)) => large enterprise or global enterprise
 # People.
+whose (?:account|client|customer|company|contact|deal) (?:is|are) => who is the owner of
+(?<=^whose .*)(?:mine or \S+|\S+ or mine)$ =>
+when did (?:we|i|anyone|anybody|someone|somebody) last (?:talk|speak) (?:to|with) (\S+ \S+) and about what => last activity of $1
+(?:were |was |are |is )?put in(?:to)? the (?:address ?book|address list|crm|system|database) => added
 ((?:last|latest|newest|recent|any|all|our)(?: \d)?) notes? (?:on|about|for) => $1 note activities of
 ^notes? (?:on|about|for) => note activities of
 (?:(?:that )?(?:have|has|with) )?nobody (?:is )?(?:looking|who looks|looks) after(?: them| it)? => without owner
@@ -115,6 +138,7 @@ who (?:has |have )?(?:write|written|wrote) the (?:last|latest) (note|email)(?: a
 did ${someone} (?:here|of us|in the team|on the team) => did we
 did ${someone} not (?:show|turn) up|who (?:didn't|didnt|did not) (?:show|turn) up|${someone} who (?:didn't|didnt|did not) (?:show|turn) up => no-show meetings
 how did (?:most of )?(?:our |the |my )?(customers|clients|leads|contacts|people|prospects) (?:find|hear about|hear of|come to|get to) us => $1 by source
+where (?:do|did|have) (?:most of )?(?:our |the |my )?((?:won |lost |open |new )?(?:deals|customers|clients|leads|contacts|people|prospects|sales|jobs)) (?:mostly |usually )?(?:come|came) from => $1 by source
 where we (?:know|have) (.{1,20}?) (?:people|contacts|persons) => with $1 contacts
 (?:that )?(?:we are|we're|were) only talking to => that are prospects
 who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at ) => contacts
@@ -124,6 +148,10 @@ how old (?:is|are) => age of
 (?:with |have |has |got |had )?(\d) stars? => with satisfaction exactly $1
 (?:days|time) (?:to|until) (?:accept|acceptance of)(?: an?| the| our)?(?= quotes?) => days to the answer of accepted
 # Tickets, quotes and meetings.
+calls (?:that )?(?:nobody|no one) (?:has |have )?(?:picked up|answered) => calls with the subject is no answer
+what(?:'s|s| is) (?:still )?(urgent|overdue|open|waiting) (?:on|in|at) (?:the |our )?(?:help ?desk|support(?: desk| queue)?) => open $1 tickets
+(?:did|have|had) we (?:write|written|make|made|do|done|issue|issued)(?= (?:our |the )?(?:last|latest|newest) quote) =>
+what does it (?:come to|add up to)(?: (?:with|including) (?:the )?vat(?: on top)?)? => what is its value
 who(?: is|'s| has been)? (?:been )?waiting (?:the )?longest(?: for (?:an?|our) (?:reply|answer))? => the oldest ticket without a reply
 (?:raises?|raised|opens?|opened|sends?|sent|logs?|logged|writes?)(?: us| in)?(?= (?:the )?(?:most|fewest) (?:support )?tickets) => has
 about to expire|expir(?:e|es|ing) soon => unanswered valid until in the next two weeks
@@ -134,6 +162,7 @@ on fire => urgent
 (?:which (?:ones )?(?:has |have )?)?nobody (?:has |have )?picked up(?: which(?: ones)?)? => those without an assignee
 (?:still )?waiting (?:for|on) (?:an?|the|their) (?:yes|answer|decision) => unanswered
 ${over} ${figure} percent (?:knocked |taken )?off => discount $1 $2
+how many ${who} (?:gave|have given) us an? (?:mark|rating|score)(?: on (?:their|a) tickets?)?(?: at all)? => how many tickets with a mark
 (?:that )?${who} (?:give|gave) us =>
 how full is => meetings on
 what (?:is )?in (?:quote )?(q \d+) line by line => lines of $1
@@ -141,14 +170,30 @@ did (?:quote )?(q \d+) go through => status of $1
 and (?:in|at) which (?:room place|room or place|room|place) => where
 who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form => whose form answers are there
 # Email that came.
-(?:e ?mails?|mail|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|had|get|receive))(?= from ) => received emails
-(?:e ?mails?|mail|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from ) => received emails
-(?:e ?mails?|mail|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox) => received emails
+what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over|from) (?:the|our) (?:web ?site|site|form|contact form) => form answers of $1 with their text
+(?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|had|get|receive))(?= from ) => received emails
+(?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from ) => received emails
+(?:e ?mails?|mails?|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox) => received emails
 (?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from => received emails from
 (?:did|has|have) (\p{L}+(?: \p{L}+)?) (?:reply|replied|answer|answered|write|written|wrote|respond|responded|email|emailed|mail|mailed)(?: back)?(?: yet)?(?: to)? (?:me|us|(?:my|our) (?:e ?mail|message|mail))(?: yet)? => received emails from $1
 who (?:has |have )?(?:emailed|e mailed|mailed|wrote to|written to) (?:us|me) => received emails
-unread (?:e ?mails?|mail) => unread received emails
+unread (?:e ?mails?|mails?) => unread received emails
 # Marketing and strategy.
+top(?= priorit) =>
+what(?:'s|s| is| does| did) the (.{3,40}?) (?:brief|note) (?:about|say) => words of the brief about $1
+what(?:'s|s| is) the brief (?:of|on|for|about) (.{3,40}?)(?: about)?$ => words of the brief about $1
+how many (?:people |of them )?(?:wrote|replied|answered|responded|reply)(?: back)? (?:on|to)(?= (?:the|our) ) => replies of
+(?:did|has|have) (?:anybody|anyone|somebody|someone|they) (?:order|ordered)(?: something| anything)? => orders
+(?:which|what) posts (?:have|did) we (?:had|have|put|made|done)(?: up| out)?(?: on)? => published posts for
+(?:are we|we are|we're|am i|i'm) (?:still )?(?:writing|working on)$ => being written
+words (?:that )?we (?:should not|shouldn't|shouldnt|must not|mustn't|don't|dont|do not|can't|cannot|never) (?:use|write|say|want) => words to avoid
+(?:whats|what's|what is) (?:written|noted|listed|put) (?:down )?(?:under|in|on)(?= ) =>
+opportunities (?:on|in|of|from) (?:the|our) swot(?: board| analysis| canvas)? => swot opportunities
+(?:has|have|did) (?:the|our) (?:client|customer|company|business) (?:ticked|tick|name|named|choose|chosen|set)$ =>
+(?<=findings )(?:have|did) we (?:signed? off|approved?|accepted?) =>
+(?:but )?nothing (?:has |have |ever )?(?:came|come|become) of (?:it|them|those) => not used
+wait(?:s|ing)? for (?:somebody|someone|anybody|my|our|an|the|their|his|her)(?: to give(?: it)?(?: an| their| the)?)? (?:ok|okay|approval|go-ahead|yes) => waiting for review
+who (?:has |have )?(?:approved|signed off|decided on|rejected) => who decided on
 (?<=reading age )(?:that )?we (?:aim|go|write) for =>
 (?:which|what) quotes (?:did|have) (?:they|customers|clients|people) (?:turn|turned) down => declined quotes
 (?:which|what) words (?:should|must|do|can) (?:we|i) (?:avoid|never use|not use|stay away from) => words to avoid
@@ -164,18 +209,19 @@ pages (?:does|has|are on|are there on|on|of) (?:our|the|my) (?:web ?site|site)(?
 what (?:did|has|have) (?:the )?(?:robot|ai|machine|assistant) (?:write|written|made|make|done|do|produced?|drafted?|suggest|suggested) => AI results made
 (thing|item|one)?(?: waiting)? in (?:the |our )?review queue => pending AI result
 (?:things|items|ones) in (?:the |our )?review queue => pending AI results
-what (?:threatens|could (?:hurt|harm)|endangers) us => our threats
+what (?:threatens|could (?:hurt|harm)|endangers) us(?: (?:next|this) year)? => our threats
 where (?:are|do) we (?:weak|suck|bad|struggle) => our weaknesses
 where are we (?:good|strong) => our strengths
 (?:have|had|did) we (?:listed|list|noted|named|put down|written down|write down) =>
 # What is changed of the answer before.
+(?<=(?:hottest|top|best|biggest|largest|newest|highest) .*)(?:the )?(?:hottest|best|biggest|largest|newest|highest)(?: ones?)? first$ =>
 skip(?: ${all})? => without those
 in(?= \S+ (?:patch|territory)) => of
 (?<=in \S+ )(?:patch|territory) =>
 minus ${all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
 (?:the )?big(?:gest)? ones first => sort by value
 (?:the )?most first$ =>
-(?:the )?(worst|best|highest|lowest|newest|oldest|latest|largest|smallest|biggest)(?: ones)? first$ => $1
+(?:the )?(worst|best|highest|lowest|newest|oldest|latest|largest|smallest|biggest)(?: ones?)? first$ => $1
 # A share, as others say it.
 (contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it) => what percentage of $1 are $2
 (?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most) => are

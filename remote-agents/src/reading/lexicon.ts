@@ -55,7 +55,10 @@ export class Lexicon {
       for (const field of noun.fields) {
         for (const words of [field.label, ...field.words]) this.#add(words, { kind: 'field', noun, field });
         for (const value of field.values)
-          for (const words of [...(/^(?:yes|no)$/i.test(value.value) ? [] : [value.value]), ...(value.words ?? [])])
+          for (const words of [
+            ...(value.unnamed || /^(?:yes|no)$/i.test(value.value) ? [] : [value.value]),
+            ...(value.words ?? []),
+          ])
             this.#add(words, { kind: 'value', noun, field, value });
         // "Newcastle" is the one upon Tyne.
         for (const value of field.values) {
@@ -64,6 +67,11 @@ export class Lexicon {
           // "The winter reminder" is the winter booking reminder.
           const parts = field.name === 'name' ? value.value.split(' ') : [];
           if (parts.length === 3) this.#add(`${parts[0]} ${parts[2]}`, { kind: 'value', noun, field, value });
+          // "The newsletter" is the one that there is.
+          const last = parts.length > 1 && parts.length < 4 ? (parts.at(-1) ?? '') : '';
+          const isOnly = field.values.every((one) => one === value || !one.value.toLowerCase().includes(last));
+          if (last.length > 5 && isOnly && !this.nounWords.has(last))
+            this.#add(last, { kind: 'value', noun, field, value });
         }
         // Whoever works here is called by a first or last name.
         if (holdsColleagues(field))
@@ -229,7 +237,7 @@ const isLike = (text: string, asked: readonly string[]): boolean =>
       asked.some(
         (one) =>
           word === one ||
-          isOneEdit(word, one) ||
+          (one.length >= 5 && isOneEdit(word, one)) ||
           (Math.min(word.length, one.length) >= 4 && (word.startsWith(stemOf(one)) || one.startsWith(word))),
       ),
     );

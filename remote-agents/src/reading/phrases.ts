@@ -57,7 +57,7 @@ const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
 
 const most = /\b(?:the )?(most|biggest share|majority|best|top|highest|fewest|least|worst)\b/;
 
-const big = 'largest|biggest|highest|greatest|top|best|most valuable|most expensive|richest|strongest';
+const big = 'largest|biggest|highest|greatest|(?<!on )top|best|hottest|most valuable|most expensive|richest|strongest';
 const small = 'smallest|lowest|cheapest|least valuable|weakest|worst';
 const young = 'newest|latest|most recent|most recently|recent|recently|lately|freshest';
 const old = 'oldest|earliest|longest ago|longest(?!.*[a-z])';
@@ -133,7 +133,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
     asksWhy: isWhy !== undefined,
     used,
     places,
-    isBest: /\b(?:best|top|strongest)\b/.test(line),
+    isBest: /\b(?:best|top|strongest|hottest)\b/.test(line),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FieldCondition, FieldWords } from '@steps/business/queries';
 import { type Draft, type FieldMention, isOwn } from './draft';
 import { dateOfValues } from './readDays';
 import { happens } from './readOrder';
+import { isPerson } from './roles';
 import { isFiller } from './smallWords';
 import type { Asked } from './takeApart';
 import type { Word } from './words';
@@ -21,12 +22,23 @@ export function readText(draft: Draft): void {
   const { said } = draft.asked;
   if (!said) return;
   const named = draft.find(({ mention }) => mention.from === said.field);
-  const field = said.field === undefined ? draft.field('subject') : draft.take(named, 3);
-  if (!field) return;
+  const fields = said.field === undefined ? aboutOf(draft) : [draft.take(named, 3)].filter((one) => one !== undefined);
+  const [first, ...more] = fields.map(
+    ({ name }): FieldCondition => ({ field: name, op: 'contains', value: said.text }),
+  );
+  if (!first) return;
   for (let at = said.after; at < said.to; at += 1) draft.used.add(at);
   draft.score += 3;
-  draft.where.push({ field: field.name, op: 'contains', value: said.text });
+  draft.where.push(more.length > 0 ? { any: [first, ...more] } : first);
 }
+
+/** Where a record says what it is about: its subject, else its title and its words. */
+const aboutOf = ({ field, noun }: Draft): readonly FieldWords[] => {
+  const subject = field('subject');
+  if (subject) return [subject];
+  return isPerson('status', noun) ? [] : noun.fields.filter(({ name, kind }) => kind === 'text' && isWords.has(name));
+};
+const isWords = new Set(['title', 'name', 'text', 'words', 'question', 'background']);
 
 /** "Ticket 7": a number by itself after the noun is the number of the record. */
 export function readNumber({ asked: { words, mentions }, noun, used, where, field }: Draft): void {
@@ -85,7 +97,7 @@ export function readFields(draft: Draft): void {
   if (draft.measure !== 'list') return;
   const whom =
     asksWho && noun.name !== 'contacts' ? ['contact', 'reviewer'].find((name) => draft.field(name)) : undefined;
-  if (whom && !draft.show.some((name) => name === 'owner' || name === 'assignee')) draft.show.unshift(whom);
+  if (whom && !draft.show.some((name) => /^(?:owner|assignee|decidedBy)$/.test(name))) draft.show.unshift(whom);
   if (draft.show.length > (whom ? 1 : 0)) {
     // "When did we last email Siobhan" asks for no address.
     const isDay = draft.show.some((name) => ['day', 'moment'].includes(draft.field(name)?.kind ?? ''));
@@ -140,12 +152,12 @@ function isBehindStop({ question, words, mentions }: Asked, from: number): boole
     (word, at) =>
       at > 0 &&
       at <= from &&
-      /[.,;:\u2013\u2014]|\s-\s/.test(question.slice(words[at - 1]?.typedEnd ?? 0, word.typedAt)) &&
+      /[.,;:?\u2013\u2014]|\s-\s/.test(question.slice(words[at - 1]?.typedEnd ?? 0, word.typedAt)) &&
       words.slice(at, from).every((one, place) => isListed(one, mentions, at + place)),
   );
   return start > 0 && words.slice(start).every((word, place) => isListed(word, mentions, start + place));
 }
 
 const isListed = (word: Word, mentions: Asked['mentions'], at: number): boolean =>
-  /^(?:and|the|their|its|who|when|with|please|pls)$/.test(word.key) ||
+  isFiller(word) ||
   mentions.some(({ from, to, meanings }) => at >= from && at < to && meanings.some(({ kind }) => kind === 'field'));

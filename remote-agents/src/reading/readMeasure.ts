@@ -9,7 +9,10 @@ export function readMeasure(draft: Draft): void {
   const { noun, asked, where } = draft;
   draft.leave(asked.phrases.places.again);
   const { measure = 'list' } = asked.phrases;
-  const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
+  const isNumber = (one: FieldMention) => isOwn(one) && isNumeric(one.role.field);
+  // "Total of accepted quotes ex VAT": the sum of the net amounts.
+  const isSaid = ({ mention }: FieldMention) => !asked.phrases.places.measure?.includes(mention.from);
+  const number = draft.find((one) => isNumber(one) && isSaid(one)) ?? draft.find(isNumber);
   if (measure === 'average' && !number && isOfCounts(draft) && readPer(draft)) return;
   if (measure === 'span') {
     readHowLong(draft);

@@ -89,8 +89,10 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
     ];
   });
   const isOwnField = all('field').length > 0 && near[1] === noun.name && nextNoun !== undefined;
+  // "Active ones" are such of what is asked about.
+  const isOnes = words[mention.to]?.key === 'ones' && all('value').length > 0;
   const beside = foreign.filter(
-    (role) => !isOwnField && 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name,
+    (role) => !isOwnField && !isOnes && 'noun' in role && near[0] === role.noun.name && role.noun.name !== noun.name,
   );
   // "When does it run out" asks for the day.
   const isDated =

@@ -27,12 +27,20 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
     return meanings.flatMap((meaning) =>
       meaning.kind === 'value' &&
       ((isPerson(meaning.field.name, meaning.noun) && !isState) ||
-        (from === first && isFirm(meaning, words[to - 1])) ||
+        (from === first && (isFirm(meaning, words[to - 1]) || isWorker(meaning, words[to - 1]))) ||
         (from === first && !isField && !phrases.asksWhen && isDoing(meaning.field.name)))
         ? [meaning.noun]
         : [],
     );
   });
+  // "Who is the boss at Kestrel" asks for a person, not for the company.
+  const isWhoAt = mentions.some(
+    ({ meanings }) =>
+      !meanings.some(({ kind }) => kind === 'field') &&
+      meanings.some(
+        (one) => one.kind === 'value' && one.noun.name === 'contacts' && /^(?:title|role)$/.test(one.field.name),
+      ),
+  );
   const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
   const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
   // Only what is decided has a rate.
@@ -40,7 +48,15 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
   const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
   // Who is asked for by what was done is found by that: "who did I last speak to".
   return [
-    ...new Set([...named, ...of(['record']), ...(named.length === 0 ? rest : []), ...people, ...rest, ...fallback]),
+    ...new Set([
+      ...named,
+      ...(isWhoAt ? people : []),
+      ...of(['record']),
+      ...(named.length === 0 ? rest : []),
+      ...people,
+      ...rest,
+      ...fallback,
+    ]),
   ];
 }
 
@@ -49,6 +65,10 @@ export const rateOf = (
   { rates = [] }: NounWords,
   { rate }: Phrases,
 ): NonNullable<NounWords['rates']>[number] | undefined => rates.find(({ words }) => words.includes(rate ?? ''));
+
+/** "Finance directors", "champions": people by what they do or are tagged. */
+const isWorker = ({ field, noun }: Extract<Meaning, { kind: 'value' }>, word: Word | undefined): boolean =>
+  noun.name === 'contacts' && /^(?:title|role|tags)$/.test(field.name) && word !== undefined && word.key !== word.stem;
 
 /** "Startups" are companies. */
 const isFirm = ({ field, noun }: Extract<Meaning, { kind: 'value' }>, word: Word | undefined): boolean =>

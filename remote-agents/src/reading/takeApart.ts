@@ -136,7 +136,10 @@ function mentionsOf(
     meaning.kind === 'noun' ||
     meaning.noun.name === noun.name ||
     named.has(meaning.noun.name);
-  const near = lexicon.mentionsIn(words, isOpen, 1, isNear);
+  // "Key accounts" are tagged so, and are no accounts.
+  const isPart = (at: number) =>
+    all.some(({ from, to, meanings }) => to - from > 1 && at >= from && at < to && !meanings.some(isNear));
+  const near = lexicon.mentionsIn(words, (at) => isOpen(at) && !isPart(at), 1, isNear);
   const isTaken = (at: number) => near.some(({ from, to }) => at >= from && at < to);
   const far = lexicon.mentionsIn(words, (at) => isOpen(at) && !isTaken(at));
   return [...near, ...far].sort((one, other) => one.from - other.from);

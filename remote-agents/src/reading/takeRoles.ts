@@ -104,6 +104,10 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
   if (isBehind && isPair && told?.to === mention.from && next === undefined) return true;
   const lead = words.slice(Math.max(0, mention.from - 3), mention.from).map(({ key }) => key);
   if (role.kind === 'value' && /\b(?:lost|lose) to(?: an?| the)?$/.test(lead.join(' '))) return true;
+  // "Proposals" are no deals at that stage, unless they are in it.
+  const { key, stem } = words[mention.to - 1] ?? {};
+  const isThing = role.kind === 'value' && (role.field.name === 'stage' || key === 'opens') && key !== stem;
+  if (isThing && !/^(?:in|at|to|from)$/.test(lead.at(-1) ?? '')) return true;
   // "Emails from Grace" are not those that were sent to her.
   if (role.kind === 'value' && role.value.value === 'email' && nextRole?.kind === 'record' && between[0] === 'from')
     return true;

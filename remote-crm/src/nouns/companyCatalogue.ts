@@ -40,7 +40,7 @@ export const companyCatalogue = {
     ai: true,
     also: ['town', 'city', 'place', 'based', 'located', 'where'],
   },
-  address: { label: 'Address', kind: 'address', width: 180, section: 'info', search: true },
+  address: { label: 'Address', kind: 'address', width: 180, section: 'info', search: true, ai: true },
   phone: {
     label: 'Phone',
     kind: 'phone',

@@ -126,7 +126,11 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
   id: id(({ id }) => id),
   companyId: id(({ companyId }) => companyId),
   title: { ...required(contactCatalogued.title), kind: 'choice', list: undefined },
-  role: { ...required(contactCatalogued.role), kind: 'choice', list: undefined },
+  role: {
+    ...required(contactCatalogued.role),
+    ...{ kind: 'choice', list: undefined },
+    values: [{ value: 'Decision maker', words: ['boss', 'decider', 'in charge', 'who decides'] }],
+  },
   company: { ...required(contactCatalogued.company), kind: 'choice', list: undefined },
   status: {
     ...required(contactCatalogued.status),
@@ -379,7 +383,18 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
 const ticketNoun: QueryNoun<Ticket> = {
   one: 'ticket',
   many: 'tickets',
-  words: ['request', 'case', 'complaint', 'support request', 'support ticket', 'support', 'issue', 'queue'],
+  words: [
+    'request',
+    'case',
+    'complaint',
+    'support request',
+    'support ticket',
+    'support',
+    'issue',
+    'queue',
+    'helpdesk',
+    'help desk',
+  ],
   all: only(tickets, ({ mergedIntoId }) => !mergedIntoId),
   id: ({ id }) => id,
   title: ({ number: count, subject }) => `#${count} ${subject}`,

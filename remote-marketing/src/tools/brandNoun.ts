@@ -32,7 +32,7 @@ const fields: Readonly<Record<string, QueryField<BrandPart>>> = {
       'Words to use': [],
       'Words to avoid': ['banned words', 'forbidden words', 'words we avoid', 'words to be avoided'],
       Boilerplate: ['about text', 'boiler plate'],
-      Colours: ['brand colours', 'colour', 'colors', 'brand colour'],
+      Colours: ['brand colours', 'colour', 'colors', 'brand colour', 'hex', 'hex code', 'colour code'],
       Fonts: ['brand fonts', 'font', 'typeface'],
       'Reading age': ['age of our readers', 'reader age'],
     }),

@@ -15,7 +15,7 @@ const fields: Readonly<Record<string, QueryField<Brief>>> = {
       ...{ ad: ['advert', 'advertisement'], product: ['product copy'] },
     }),
   }),
-  words: text('About', ({ words }) => words),
+  words: text('About', ({ words }) => words, { words: ['words'] }),
   day: day('Wanted for', ({ day: wanted }) => wanted, { words: ['day', 'wanted', 'due', 'deadline'] }),
   state: choice('State', ({ begunAt }) => (begunAt ? 'begun' : 'open'), {
     ...knownValues(

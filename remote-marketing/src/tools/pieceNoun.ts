@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
     ...knownValues(
       {
         draft: ['unfinished', 'in progress', 'not finished', 'being written'],
-        waiting: ['waiting for review', 'waiting for approval', 'in review'],
+        waiting: ['being written', 'waiting for review', 'waiting for approval', 'in review'],
         approved: [],
         scheduled: ['planned', 'going out', 'go out', 'goes out', 'going live', 'go live', 'goes live', 'queued'],
         published: ['publish', 'posted', 'live', 'gone out', 'went out'],

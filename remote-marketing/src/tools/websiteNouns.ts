@@ -79,6 +79,7 @@ const answerFields: Readonly<Record<string, QueryField<FormAnswer>>> = {
   page: choice('Page', ({ page }) => page),
   text: text('Answers', ({ answers }) => answers.map(({ label, value }) => `${label}: ${value}`).join('\n'), {
     long: true,
+    words: ['text', 'message'],
   }),
   consent: choice('Consent', ({ consent }) => (consent ? 'agreed' : 'not agreed')),
   contact: choice('Contact', ({ contactId }) => contacts.get(contactId)?.name),

@@ -74,7 +74,7 @@ const findingFields: Readonly<Record<string, QueryField<Finding>>> = {
 export const findingNoun: QueryNoun<Finding> = {
   one: 'finding',
   many: 'findings',
-  words: ['finding of the analysis', 'recommendation', 'strategy finding'],
+  words: ['finding of the analysis', 'recommendation', 'strategy finding', 'approved finding'],
   all: allFindings,
   id: ({ phase, analysis, text: words }) => `${analysis} ${phase} ${words}`,
   title: ({ text: words }) => words,

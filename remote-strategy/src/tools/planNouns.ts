@@ -12,14 +12,17 @@ interface BoardPoint extends CanvasItem {
   readonly framework: string;
 }
 
-const goodAndBad: Readonly<Record<string, readonly string[]>> = {
+const areaWords: Readonly<Record<string, readonly string[]>> = {
+  Opportunities: ['SWOT opportunities'],
   Strengths: ['good at', 'strong at'],
   Weaknesses: ['bad at', 'weak at'],
 };
 /** Areas as they are said; what is called like other records is not known by its name alone: an opportunity is a deal. */
-const areas = [...new Set(canvasKinds.flatMap(({ areas: all }) => all.map(({ title }) => title)))]
-  .filter((title) => !['Opportunities', 'Social', 'Channels', 'Partners', 'Customers'].includes(title))
-  .map((value) => ({ value, words: goodAndBad[value] ?? [] }));
+const areas = [...new Set(canvasKinds.flatMap(({ areas: all }) => all.map(({ title }) => title)))].map((value) => ({
+  value,
+  words: areaWords[value] ?? [],
+  unnamed: ['Opportunities', 'Social', 'Channels', 'Partners', 'Customers'].includes(value),
+}));
 
 const pointFields: Readonly<Record<string, QueryField<BoardPoint>>> = {
   text: text('Point', ({ text: words }) => words),
@@ -61,7 +64,13 @@ const aimFields: Readonly<Record<string, QueryField<Aim>>> = {
       goal: [],
       challenge: ['our challenges'],
       // A priority by itself is a ticket's.
-      priority: ['our priorities', 'business priorities', 'priorities of this business', 'priorities of the business'],
+      priority: [
+        'our priorities',
+        'business priorities',
+        'top priorities',
+        'priorities of this business',
+        'priorities of the business',
+      ],
     }),
   }),
   updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['answered', 'ticked', 'filled in'] }),

@@ -6,6 +6,9 @@ import { moduleLabel } from '../review/moduleLabel';
 
 const { text, choice, number, moment } = makeField;
 
+/** Events by which an entry is decided. */
+const decisions: ReadonlySet<string> = new Set(['approved', 'modified', 'rejected']);
+
 const fields: Readonly<Record<string, QueryField<AiResult>>> = {
   title: text('Title', ({ title }) => title),
   status: choice('Status', ({ status }) => status, {
@@ -19,10 +22,11 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
           'wait for review',
           'wait for a decision',
           'waiting for a decision',
+          'waiting for approval',
         ],
-        approved: ['approve'],
+        approved: ['approve', 'signed off'],
         modified: ['changed'],
-        rejected: ['reject', 'discarded'],
+        rejected: ['reject', 'discarded', 'refused', 'turned down'],
       },
       { approved: 'decidedAt', modified: 'decidedAt', rejected: 'decidedAt' },
     ),
@@ -33,6 +37,14 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
   risk: choice('Risk', ({ risk }) => risk, {
     ...knownValues({ low: ['low risk'], medium: ['medium risk'], high: ['high risk', 'risky'] }),
   }),
+  decidedBy: choice(
+    'Decided by',
+    ({ decidedAt, history }) =>
+      decidedAt ? history.findLast(({ action }) => decisions.has(action))?.actor : undefined,
+    {
+      words: ['decided on', 'approved by', 'rejected by', 'signed off by'],
+    },
+  ),
   reviewer: choice('Reviewer', ({ assignee }) => assignee, { words: ['assigned to'] }),
   score: number('Score', ({ score }) => score),
   reason: text('Reason', ({ reason }) => reason, { long: true }),
@@ -44,7 +56,7 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
 export const reviewNoun: QueryNoun<AiResult> = {
   one: 'AI result',
   many: 'AI results',
-  words: ['result', 'review', 'AI'],
+  words: ['result', 'review', 'AI', 'AI suggestion', 'suggestion', 'AI draft'],
   all: () => {
     const all = aiResults.all();
     if (may('view', 'human-loop')) return all;

@@ -73,7 +73,11 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
   const like = names.like?.(asked);
   if (like) like.forEach(look);
   else for (let row = 0; row < names.length; row += 1) look(row);
-  return whole.length > 0 ? whole : partly;
+  if (whole.length === 0) return partly;
+  // "Kestrel Outdoor and Northlight": the second by its first word, unless that is one of the first's.
+  const said = new Set(whole.flatMap((row) => formsOf(names.of(row)).flat()));
+  const isOther = (row: number) => formsOf(names.of(row)).every(([first = '']) => !said.has(first));
+  return parts === 'first' ? [...whole, ...partly.filter(isOther)] : whole;
 }
 
 /** Rows by the words of their names, so that a question reads only names that share a word with it. */

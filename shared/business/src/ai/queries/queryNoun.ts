@@ -10,6 +10,8 @@ export type FieldValue = string | number | readonly string[] | undefined;
 export interface KnownValue {
   readonly value: string;
   readonly words?: readonly string[];
+  /** Known by its other words alone: other records are called like it. */
+  readonly unnamed?: boolean;
   /** The date that a period is about where this is said: deals are won on the day they came to their stage. */
   readonly date?: string;
   /** The field with how long it took to become so, or has been so: "solved within a day". */
