@@ -57,14 +57,20 @@ export class OwnCluster {
 
   /** Ends the node that decides the order of the one stream, without a word to anybody. */
   async killLeader(): Promise<void> {
+    await ended(await this.leader());
+  }
+
+  /** The node that decides the order of the one stream; after that was lost, the next one, once it is elected. */
+  async leader(): Promise<Node> {
     let leader: Node | undefined;
     await eventually(async () => {
       const streams = (await this.#states()).flatMap((state) => state?.account_details ?? []);
-      const name = streams.flatMap(({ stream_detail = [] }) => stream_detail).at(0)?.cluster?.leader;
-      leader = this.#nodes.find((node) => node.name === name);
+      const names = streams.flatMap(({ stream_detail = [] }) => stream_detail).map(({ cluster }) => cluster?.leader);
+      leader = this.#nodes.find(({ name, child }) => child && names.includes(name));
       return leader !== undefined;
     });
-    if (leader) await ended(leader);
+    if (!leader) throw new Error('Expected a leader.');
+    return leader;
   }
 
   async remove(): Promise<void> {

@@ -9,10 +9,11 @@ import {
   type NextMsgRequest,
   StorageType,
 } from '@nats-io/jetstream';
-import { errors, type NatsConnection } from '@nats-io/nats-core';
+import type { NatsConnection } from '@nats-io/nats-core';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
 import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from '../server/deviceRights';
 import { connected, type ServerAccess, toTeamError } from '../server/natsConnection';
+import { askedAgain, askedTwice } from './askedAgain';
 import { pulled } from './pulled';
 
 export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'> {
@@ -20,11 +21,10 @@ export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'>
   readonly owns: boolean;
 }
 
-/** A leader that was lost is another one after 4 to 6 s. */
-const answerWithin = 8000;
-/** A consumer is made within milliseconds, or not at all. */
-const madeWithin = 1500;
-const madeTries = 6;
+/** NATS elects another leader 4 to 9 s after it heard of the lost one. */
+const answerWithin = 10_000;
+/** What one node answers by itself. */
+const nodeAnswersWithin = 1500;
 /** Headers of a message. */
 const headroom = 1024;
 /** How long a pull request lasts, and the heartbeat of the server, by which a lost node is noticed. */
@@ -73,7 +73,7 @@ async function madeStream(
   { workspace, owns }: NatsLogOptions,
   cluster: boolean,
 ): Promise<LogEnd> {
-  const info = await manager.streams.info(name).catch((error: unknown) => {
+  const info = await askedAgain(() => manager.streams.info(name), answerWithin).catch((error: unknown) => {
     if (!(error instanceof JetStreamApiError && error.status === 404)) throw error;
     if (!owns)
       throw new TeamError('away', "The server holds nothing of this business yet: it waits for the owner's device.");
@@ -98,6 +98,7 @@ class NatsLog implements TeamLog {
   readonly lost: Promise<void>;
   readonly #stream: JetStreamClient;
   readonly #reader: JetStreamClient;
+  #answering: Promise<unknown> | undefined;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -107,28 +108,42 @@ class NatsLog implements TeamLog {
     readonly end: LogEnd,
   ) {
     this.#stream = jetstream(connection, { timeout: answerWithin });
-    this.#reader = jetstream(connection, { timeout: madeWithin });
+    this.#reader = jetstream(connection, { timeout: nodeAnswersWithin });
     this.largest = (connection.info?.max_payload ?? 1_048_576) - headroom;
     this.lost = connection.closed().then(() => {});
   }
 
   async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
+    let tries = 0;
+    const publish = () => {
+      tries += 1;
+      return this.#stream.publish(subject, data, { expect: { lastSubjectSequence: expected }, timeout: answerWithin });
+    };
     try {
-      const { seq } = await this.#stream.publish(subject, data, {
-        expect: { lastSubjectSequence: expected },
-        timeout: answerWithin,
-      });
+      const { seq } = await askedTwice(publish, () => this.#answers());
       return seq;
     } catch (error) {
-      if (error instanceof JetStreamApiError && error.code === wrongLastSequence) return undefined;
-      throw toTeamError(error);
+      if (!(error instanceof JetStreamApiError && error.code === wrongLastSequence)) throw toTeamError(error);
+      if (tries === 1) return undefined;
+      // The first one may have been kept, and its answer lost.
+      const kept = await this.last(subject);
+      return kept && sameBytes(kept.data, data) ? kept.seq : undefined;
     }
+  }
+
+  /** Resolves when the one that decides the order answers. However much waits for it, one question is asked. */
+  #answers(): Promise<unknown> {
+    this.#answering ??= askedAgain(() => this.manager.streams.info(this.name), answerWithin).finally(() => {
+      this.#answering = undefined;
+    });
+    return this.#answering;
   }
 
   async last(subject: string): Promise<LogMessage | undefined> {
     try {
       // Of the leader: another node may not have the newest yet.
-      const message = await this.manager.streams.getMessage(this.name, { last_by_subj: subject });
+      const ask = () => this.manager.streams.getMessage(this.name, { last_by_subj: subject });
+      const message = await askedTwice(ask, () => this.#answers());
       return message ? { subject, seq: message.seq, data: message.data } : undefined;
     } catch (error) {
       if (error instanceof JetStreamApiError && error.status === 404) return undefined;
@@ -206,19 +221,15 @@ class NatsLog implements TeamLog {
     return (await this.manager.streams.getMessage(this.name, query)) !== null;
   }
 
-  /** A cluster that has just lost a node may give the consumer to that one, and then does not answer: another try, another node. */
-  async #consumer(after: number): Promise<Consumer> {
-    for (let left = madeTries; ; left -= 1) {
-      try {
-        return await this.#reader.consumers.get(this.name, {
-          filter_subjects: `${this.prefix}.>`,
-          deliver_policy: DeliverPolicy.StartSequence,
-          opt_start_seq: after + 1,
-        });
-      } catch (error) {
-        if (left === 1 || !(error instanceof errors.TimeoutError)) throw error;
-      }
-    }
+  /** A cluster that has just lost a node may give the consumer to that one, which does not answer: the next one is given to another. */
+  #consumer(after: number): Promise<Consumer> {
+    const make = () =>
+      this.#reader.consumers.get(this.name, {
+        filter_subjects: `${this.prefix}.>`,
+        deliver_policy: DeliverPolicy.StartSequence,
+        opt_start_seq: after + 1,
+      });
+    return askedAgain(make, answerWithin);
   }
 
   broadcast(subject: string, data: Uint8Array): void {
@@ -251,3 +262,6 @@ async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined>
     clearTimeout(timer);
   }
 }
+
+const sameBytes = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);

@@ -94,15 +94,17 @@ export class RealServers {
     };
   }
 
-  /** The node that decides the order of the business's messages. */
+  /** The node that decides the order of the business's messages. Rejects while there is none. */
   async leader(): Promise<string> {
     const seed = newUserSeed();
     const credentials = { seed, token: await deviceToken(this.owner.account, publicKeyOf(seed)) };
-    const [{ address }] = this.#nodes as [Node];
-    const connection = await connected({ address, credentials, wsFactory: socketOf() });
-    const { cluster } = await (await jetstreamManager(connection)).streams.info(streamName(place));
-    await connection.close();
-    return cluster?.leader ?? '';
+    const connection = await connected({ address: this.address, credentials, wsFactory: socketOf() });
+    try {
+      const { streams } = await jetstreamManager(connection, { timeout: 300, checkAPI: false });
+      return (await streams.info(streamName(place))).cluster?.leader ?? '';
+    } finally {
+      await connection.close();
+    }
   }
 
   async kill(name = 'node-1', signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
