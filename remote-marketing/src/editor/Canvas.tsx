@@ -44,7 +44,9 @@ export function Canvas({ look, blocksCss, pageClass, variables, widths, still }:
   const grid = useEditing((state) => state.grid);
   const blocks = useEditing(({ document }) => nodeOf(document, document.root).children);
   const theme = useEditing(({ document }) => document.theme);
-  const language = useEditing(({ document }) => documentLanguage(document, editor.blocks));
+  // Both as words: an object of its own for each document would draw the canvas again with every letter.
+  const lang = useEditing(({ document }) => documentLanguage(document, editor.blocks).lang);
+  const dir = useEditing(({ document }) => documentLanguage(document, editor.blocks).dir);
   const stage = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const dragSource = useDragSource('canvas', (pressed) => {
@@ -112,8 +114,8 @@ export function Canvas({ look, blocksCss, pageClass, variables, widths, still }:
             }}
             className={`${pageClass} ${styles.page}`}
             data-canvas-page
-            lang={language.lang}
-            dir={language.dir}
+            lang={lang}
+            dir={dir}
             data-still={still || undefined}
             style={variables(theme)}
             onClickCapture={onClick}

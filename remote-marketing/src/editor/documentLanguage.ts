@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '../language/languageRules';
 import type { BlockDictionary } from './blockKind';
 import type { BlockNode, Content, EditorDocument } from './document';
-import { reading } from './documentRules';
+import { outlineOf } from './documentRules';
 import type { BlockFields } from './fields';
 
 /** What somebody wrote in a block: words that a new block starts with say nothing of their language. */
@@ -28,8 +28,8 @@ function textOf(node: BlockNode, blocks: BlockDictionary): string {
 
 /** What a document says, in the order it is read, without the words that new blocks start with. */
 export const documentText = (document: EditorDocument, blocks: BlockDictionary): string =>
-  reading(document)
-    .map((id) => {
+  outlineOf(document)
+    .map(({ id }) => {
       const node = document.nodes[id];
       return node ? textOf(node, blocks) : '';
     })

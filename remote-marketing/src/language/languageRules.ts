@@ -140,9 +140,17 @@ const smallWords = Object.entries(latin).map(([language, { words, letters }]) =>
 /** As many characters as are looked at: a language shows at once. */
 const enough = 4_000;
 
+/** The last text that was looked at: a page asks with every letter, most of which are typed further down. */
+let last: { readonly begin: string; readonly language: string | undefined } = { begin: '', language: undefined };
+
 /** The language that a text seems to be in, as a tag (BCP 47); nothing where it does not say. */
 export function proposedLanguage(text: string): string | undefined {
   const begin = text.slice(0, enough).normalize('NFC');
+  if (begin !== last.begin) last = { begin, language: languageIn(begin) };
+  return last.language;
+}
+
+function languageIn(begin: string): string | undefined {
   const counts = scripts.map(([language, letters]) => ({ language, count: begin.match(letters)?.length ?? 0 }));
   const most = counts.reduce((one, other) => (other.count > one.count ? other : one));
   if (most.count === 0) return undefined;
