@@ -2,7 +2,7 @@ import { type RemoteEntry, setActiveModule } from '@steps/platform';
 import { type ModulePageProps as HostPageProps, NotFound } from '@steps/platform/host';
 import { useLocation } from '@steps/platform/router';
 import { lazyPart, Page, PageSkeleton } from '@steps/platform/ui';
-import { Activity, type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { Activity, type ComponentType, memo, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import type { ModuleChoice } from '../home/homeRules';
@@ -27,10 +27,7 @@ interface ModulePageProps {
 /** The module at the root address. A switch shows a skeleton for 200 ms, while the module is fetched already. */
 export function ModulePage({ choice: { module, state }, remotes }: ModulePageProps) {
   const { moduleSwitching } = useLoading();
-  const title = moduleTitle(module, remotes);
-  const words = state === 'known' ? moduleWords(module, remotes) : undefined;
-  const skeleton = <PageSkeleton label={`Loading ${words ? title : 'page'}`} {...words} />;
-  useWindowTitle(title);
+  useWindowTitle(moduleTitle(module, remotes));
 
   useEffect(() => {
     if (state === 'known') setActiveModule(module);
@@ -39,28 +36,34 @@ export function ModulePage({ choice: { module, state }, remotes }: ModulePagePro
     if (moduleSwitching) prefetchModule(module, remotes);
   }, [moduleSwitching, module, remotes]);
 
-  if (state === 'waiting') return skeleton;
+  if (state === 'waiting') return skeletonOf(module, remotes);
   if (state === 'unavailable') return <RemotesUnavailable />;
   return (
     <>
-      {moduleSwitching && skeleton}
+      {moduleSwitching && skeletonOf(module, remotes, state)}
       {/* Rendered out of sight while the skeleton is shown, so that the end of the 200 ms only has to show it. */}
       <Activity mode={moduleSwitching ? 'hidden' : 'visible'}>
-        <ModuleContent module={module} title={title} remotes={remotes} skeleton={skeleton} />
+        <ModuleContent module={module} remotes={remotes} state={state} />
       </Activity>
     </>
   );
 }
 
-interface ModuleContentProps {
-  readonly module: string;
-  readonly title: string;
-  readonly remotes: readonly RemoteEntry[];
-  readonly skeleton: ReactNode;
+/** What is shown of a module before it is there: its words, once it is known. */
+function skeletonOf(module: string, remotes: readonly RemoteEntry[], state?: ModuleChoice['state']) {
+  const words = state === 'known' ? moduleWords(module, remotes) : undefined;
+  return <PageSkeleton label={`Loading ${words ? moduleTitle(module, remotes) : 'page'}`} {...words} />;
 }
 
-function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps) {
+interface ModuleContentProps extends ModuleChoice {
+  readonly remotes: readonly RemoteEntry[];
+}
+
+/** Not rendered again for being shown: only the skeleton goes. */
+const ModuleContent = memo(function ModuleContent({ module, remotes, state }: ModuleContentProps) {
   const { pathname, search } = useLocation();
+  const title = moduleTitle(module, remotes);
+  const skeleton = skeletonOf(module, remotes, state);
   const HostPage = hostPage(module);
   if (HostPage) {
     return (
@@ -90,4 +93,4 @@ function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps)
       {part}
     </WithBusiness>
   );
-}
+});

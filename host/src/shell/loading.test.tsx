@@ -2,6 +2,7 @@
 import { useNavigate } from '@steps/platform/router';
 import { MemoryRouter } from '@steps/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingProvider, useLoading } from './loading';
 
@@ -57,6 +58,26 @@ describe('the loading state', () => {
     expect(shown()).toBe('module');
     pass(1);
     expect(shown()).toBe('');
+  });
+
+  it('counts the 200 ms from when the skeleton is there, whatever the pages do then', () => {
+    let counting = 0;
+    function Busy({ module }: { readonly module: string }) {
+      useEffect(() => {
+        if (module === 'crm') counting = vi.getTimerCount();
+      }, [module]);
+      return null;
+    }
+    const busy = (module: string) => (
+      <MemoryRouter initialEntries={['/']}>
+        <LoadingProvider module={module}>
+          <Busy module={module} />
+        </LoadingProvider>
+      </MemoryRouter>
+    );
+    const { rerender } = render(busy('dashboard'));
+    rerender(busy('crm'));
+    expect(counting).toBe(1);
   });
 
   it('starts the 200 ms anew when the module switches again', () => {

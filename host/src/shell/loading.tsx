@@ -1,6 +1,6 @@
 import { moduleSkeletonMs, pageChangeMs } from '@steps/platform/host';
 import { useLocation } from '@steps/platform/router';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
 interface Loading {
   /** For 300 ms after the page changed (spec 1, section 9). */
@@ -38,7 +38,8 @@ export function useLoading(): Loading {
 function useSettled(value: string | undefined, time: number): boolean {
   const [settled, setSettled] = useState(value);
   const moving = value !== undefined && value !== settled;
-  useEffect(() => {
+  // From when the indicator is there: an effect would wait until the page that was left is tidied up.
+  useLayoutEffect(() => {
     if (!moving) return;
     const timer = setTimeout(() => setSettled(value), settled === undefined ? 0 : time);
     return () => clearTimeout(timer);
