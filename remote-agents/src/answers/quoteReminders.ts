@@ -43,7 +43,7 @@ export async function draftQuoteReminders(days: number, { call, now }: AnswerCon
     ((await call('find_records', { measure: 'list', limit: most, ...query })) as QueryAnswer).records ?? [];
   const customers = await ask({ noun: 'contacts', where: [{ relation: 'quotes', where: [...unanswered] }] });
   if (customers.length === 0)
-    return `No contact has a quote that was sent ${days} days ago or earlier and has no answer. A quote counts as sent once it is marked so.`;
+    return `No contact has a quote that was sent ${days} days ago or earlier and has no answer. A quote is included once it is marked as sent.`;
   const drafted: FoundRecord[] = [];
   const left: string[] = [];
   for (const contact of customers) {

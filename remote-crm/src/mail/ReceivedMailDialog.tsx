@@ -24,7 +24,7 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
   const keep = async () => {
     if (!body) return;
     const text =
-      'Everyone else loses it, and so do your other devices. This device alone keeps its words, without attachments. Whoever has opened it before has seen it, and whoever opens the mailbox still does.';
+      'Everyone else loses it, and so do your other devices. This device alone keeps its words, without attachments. Anyone who has opened it has seen it, and anyone with the mailbox can still read it there.';
     if (!(await confirm({ title: 'Keep this email to yourself?', text, action: 'Only I see this' }))) return;
     attempt({ title: 'The email was not kept to yourself' }, () => keepPrivate(mail, body));
     onClose();

@@ -87,7 +87,7 @@ interface BankHolidaysProps {
   readonly change: (patch: Partial<SupportSettings>, notice: string) => void;
 }
 
-/** Bank holidays of the next twelve months, each of which can be worked. */
+/** The bank holidays of the next twelve months. Any of them can be made a working day. */
 function BankHolidays({ worked, change }: BankHolidaysProps) {
   const today = ownDay(new Date());
   const coming = useMemo(() => {

@@ -18,7 +18,7 @@ export function MailingResults({ campaign, mailing }: MailingResultsProps) {
   return (
     <Section
       title="Results"
-      purpose={`Counted by your post office. What comes back and replies count if it reads the mailbox. Opens are not counted: nobody is followed.${clicks}`}
+      purpose={`Counted by your post office. Bounces and replies are included if it reads the mailbox. Opens are not tracked.${clicks}`}
     >
       <Stack gap={4} bound alignContent="start">
         <Figures figures={figures.A} title={mailing.hasB ? `Subject A: ${campaign.subject}` : ''} />

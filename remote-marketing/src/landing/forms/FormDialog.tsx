@@ -130,7 +130,7 @@ function OpenForm({ page, block, url, choice, onClose }: OpenFormProps) {
     });
   const close = async () => {
     const text =
-      'Whoever sends it from now on is told that it is closed. Answers that came stay. Publishing it again opens it.';
+      'Anyone who sends it from now on sees that it is closed. Answers you have stay. Publish it again to reopen it.';
     if (!(await confirm({ title: 'Take no more answers?', text, action: 'Close the form' }))) return;
     if (attempt('The form was not closed', () => closeForm(page.id, block.id))) notify({ title: 'Form closed' });
   };
@@ -194,7 +194,7 @@ function OpenForm({ page, block, url, choice, onClose }: OpenFormProps) {
         <TextArea
           label="Websites"
           required={false}
-          help="Where the form stands, one a line: answers from elsewhere are refused. Left empty, they are taken from any website."
+          help="Websites that show the form, one a line. Answers from other websites are refused. Leave it empty to take answers from any website."
           placeholder="https://www.example.com"
           rows={2}
           value={settings.websites}

@@ -87,7 +87,7 @@ export const reopenAiResults = (ids: readonly string[], actor = currentActor()):
 export function assignAiResult(id: string, to: string | undefined, actor = currentActor()): AiResult {
   const result = existing(aiResults, id);
   if (result.status !== 'pending')
-    throw new RuleError(`“${result.title}” is ${result.status} already; nobody is to read it.`);
+    throw new RuleError(`“${result.title}” is ${result.status} already, so it needs no reader.`);
   if (result.assignee === to) return result;
   const note = to === undefined ? 'to nobody in particular' : `to ${to}`;
   const assigned = withEvent({ ...result, assignee: to }, { at: stamp(), actor, action: 'assigned', note });

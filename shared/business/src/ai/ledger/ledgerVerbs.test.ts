@@ -158,7 +158,7 @@ describe('a person', () => {
     assignAiResult('ai1', 'Olive');
     expect(assignAiResult('ai1', undefined).history.at(-1)?.note).toBe('to nobody in particular');
     rejectAiResult('ai1', 'No');
-    expect(() => assignAiResult('ai1', 'Olive')).toThrow('“Note” is rejected already; nobody is to read it.');
+    expect(() => assignAiResult('ai1', 'Olive')).toThrow('“Note” is rejected already, so it needs no reader.');
   });
 
   it('comments without deciding', () => {

@@ -152,6 +152,6 @@ describe('with several people', () => {
     expect(next.assignee).toBe('Olive');
     expect(assignAiResult(next.id, undefined)).toMatchObject({ assignee: undefined });
     approveAiResult(next.id);
-    expect(() => assignAiResult(next.id, 'Olive')).toThrow('is approved already; nobody is to read it.');
+    expect(() => assignAiResult(next.id, 'Olive')).toThrow('is approved already, so it needs no reader.');
   });
 });

@@ -60,11 +60,11 @@ async function movingPicture(file: Blob, place: PicturePlace): Promise<string | 
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isAnimated(bytes)) return undefined;
   if (place === 'mail' && file.type === 'image/webp')
-    throw new Error('A WebP does not move in emails. Choose a GIF, or a picture that stands still.');
+    throw new Error('A WebP does not move in emails. Choose a GIF, or a picture without movement.');
   const most = mostCharacters * 0.75;
   if (bytes.length > most)
     throw new Error(
-      `A moving picture may have ${(most / 1_000_000).toFixed(1)} MB, this has ${(bytes.length / 1_000_000).toFixed(1)} MB. Make it smaller, or choose one that stands still.`,
+      `A moving picture may have ${(most / 1_000_000).toFixed(1)} MB, this has ${(bytes.length / 1_000_000).toFixed(1)} MB. Make it smaller, or choose one without movement.`,
     );
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
