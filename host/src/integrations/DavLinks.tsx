@@ -2,8 +2,9 @@ import { useMay } from '@steps/business';
 import { DavQuestionList } from '@steps/business/dav';
 import { type DavLink, useDavLinks, useDavQuestions } from '@steps/business/host';
 import { counted } from '@steps/platform';
-import { DateText, Row, Stack, StatusTag } from '@steps/platform/ui';
+import { DateText, IconButton, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
+import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { DavDirectionDialog } from './DavDirectionDialog';
 import { DavLinkDialog } from './DavLinkDialog';
@@ -57,40 +58,41 @@ function LinkRow({ link }: { readonly link: DavLink }) {
   const [turning, setTurning] = useState(false);
   const { label, tone } = states[link.state];
   return (
-    <Row as="li" gap={3} align="center" wrap paddingY={2} divider="below">
-      <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
-        <strong>{link.name}</strong>
-        <span className="s-muted">
-          {link.kind === 'calendar' ? 'Calendar' : 'Address book'}, {directionOf(link).toLowerCase()}
-          {link.lastSyncedAt && (
-            <>
-              , last read <DateText value={link.lastSyncedAt} />
-            </>
-          )}
-        </span>
-        {link.reason && <span className="s-muted">{link.reason}</span>}
-      </Stack>
-      <StatusTag tone={tone}>{label}</StatusTag>
-      <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setTurning(true)}>
-        Change direction
-      </Button>
-      {!link.feed && (
-        <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setRenewing(true)}>
-          Change password
+    <Stack as="li" gap={2} paddingY={3} divider="below">
+      <Row gap={3} rowGap={1} align="start" wrap>
+        <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
+          <strong>{link.name}</strong>
+          <span className="s-muted">
+            {link.kind === 'calendar' ? 'Calendar' : 'Address book'}, {directionOf(link).toLowerCase()}
+            {link.lastSyncedAt && (
+              <>
+                , last read <DateText value={link.lastSyncedAt} />
+              </>
+            )}
+          </span>
+          {link.reason && <span className="s-muted">{link.reason}</span>}
+        </Stack>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </Row>
+      <Row gap={1} align="center">
+        <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setTurning(true)}>
+          Change direction
         </Button>
-      )}
-      <Button
-        size="small"
-        danger
-        type="text"
-        disabled={!may('delete', 'integrations')}
-        onClick={() => setUnlinking(true)}
-      >
-        Unlink
-      </Button>
+        {!link.feed && (
+          <Button size="small" disabled={!may('change', 'integrations')} onClick={() => setRenewing(true)}>
+            Change password
+          </Button>
+        )}
+        <IconButton
+          label="Unlink"
+          icon={Unlink}
+          disabled={!may('delete', 'integrations')}
+          onClick={() => setUnlinking(true)}
+        />
+      </Row>
       {turning && <DavDirectionDialog link={link} onClose={() => setTurning(false)} />}
       {renewing && <DavPasswordDialog link={link} onClose={() => setRenewing(false)} />}
       {unlinking && <DavUnlinkDialog link={link} onClose={() => setUnlinking(false)} />}
-    </Row>
+    </Stack>
   );
 }
