@@ -27,11 +27,13 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
   const current = selected.at(-1) ?? ids[0];
   const focusRow = (id: string | undefined) =>
     tree.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
-  const deleted = useRef(false);
+  /** Blocks whose rows are about to go; the tree may be rendered for another reason before. */
+  const deleted = useRef<readonly string[]>([]);
   // A row that moved is where it was not: the focus goes with the block; from one that was deleted to what is selected now.
   useEffect(() => {
-    if (deleted.current || tree.current?.contains(window.document.activeElement)) focusRow(current);
-    deleted.current = false;
+    const isGone = deleted.current.length > 0 && !deleted.current.some((id) => ids.includes(id));
+    if (isGone || tree.current?.contains(window.document.activeElement)) focusRow(current);
+    if (isGone) deleted.current = [];
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,8 +53,9 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
       Home: () => select(editor, ids[0]),
       End: () => select(editor, ids.at(-1)),
       Delete: () => {
-        deleted.current = removeBlocks(editor, chosen) > 0;
-        announce(deleted.current ? `${label} deleted.` : `${label} cannot be deleted.`);
+        const count = removeBlocks(editor, chosen);
+        deleted.current = chosen.filter((id) => !editor.get().document.nodes[id]);
+        announce(count > 0 ? `${label} deleted.` : `${label} cannot be deleted.`);
       },
       ' ': () => {
         startPlacing(editor, { what: 'move', ids: chosen, label });
