@@ -1,6 +1,8 @@
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { AgentsPage } from '../pages/AgentsPage';
 import { BuilderPage } from '../pages/BuilderPage';
+import { CrmSettingsPage } from '../pages/CrmSettingsPage';
+import { RecordPanes } from '../pages/RecordPanes';
 import { ReviewPage } from '../pages/ReviewPage';
 import { StrategyPage } from '../pages/StrategyPage';
 import { StudioPage } from '../pages/StudioPage';
@@ -179,4 +181,27 @@ test('heard: an email is written, approved, and goes out as a campaign', async (
   await expect(page.getByRole('region', { name: 'Sending' })).toBeFocused();
   await page.getByRole('button', { name: 'Record as sent' }).press('Enter');
   await spoken.says(/^Recorded as sent 60 people, each in their timeline\./);
+});
+
+test('heard: rows are removed one after another, and a search in a dialog finds nobody', async ({ page }) => {
+  const spoken = await Spoken.on(page);
+  const settings = new CrmSettingsPage(page);
+  const panes = new RecordPanes(page);
+  await enterDemo(page);
+  await settings.goto('tags');
+  const removing = page.getByRole('button', { name: /^Delete the tag / });
+  await expect(removing.first()).toBeVisible();
+  const names = await removing.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  await removing.first().press('Enter');
+  await expect(removing, 'the row is gone').toHaveCount(names.length - 1);
+  await expect(page.getByRole('button', { name: names[1] ?? '', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: names[2] ?? '', exact: true })).toBeFocused();
+
+  await page.goto('/crm');
+  await page.getByRole('grid', { name: 'Contacts' }).getByRole('link').first().press('Enter');
+  await panes.open('Relationships');
+  await page.getByRole('button', { name: 'Add relationship' }).press('Enter');
+  await panes.relationshipDialog.getByRole('searchbox', { name: 'Find a contact' }).fill('Nobody by this name');
+  await spoken.says('Nobody found.');
 });

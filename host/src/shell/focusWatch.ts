@@ -1,10 +1,10 @@
-/** `keepFocus`, fetched once the first page is there. Returns the undo. */
+/** `watchPage`, fetched once the first page is there. Returns the undo. */
 export function watchFocus(): () => void {
   let ended = false;
   let stop = () => {};
-  import('./keepFocus').then(
-    ({ keepFocus }) => {
-      if (!ended) stop = keepFocus();
+  import('./watchPage').then(
+    ({ watchPage }) => {
+      if (!ended) stop = watchPage();
     },
     (error) => console.warn('The focus is lost with what had it: what keeps it could not be fetched.', error),
   );

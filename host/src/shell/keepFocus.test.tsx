@@ -11,6 +11,9 @@ beforeEach(() => {
       <input aria-label="Search">
       <article><button id="approve">Approve</button></article>
       <div><button id="generate">Generate</button></div>
+      <section aria-label="People"><ul>${['Ann', 'Ben', 'Cem']
+        .map((name) => `<li id="${name}"><button>Edit</button> <button class="remove">Remove</button></li>`)
+        .join('')}</ul></section>
     </main>
     <section class="s-toaster" aria-label="Notifications"><button id="undo">Undo</button></section>`;
   stop = keepFocus();
@@ -39,6 +42,26 @@ it('leads from a button that went to the part of the page it was in', async () =
   at('#approve').focus();
   await remove('#approve');
   expect(document.activeElement).toBe(at('article'));
+});
+
+it('moves to the same button of the next row when a row is removed, of the row before it from the last, and to the list after that', async () => {
+  at('#Ann .remove').focus();
+  await remove('#Ann');
+  expect(document.activeElement).toBe(at('#Ben .remove'));
+  at('#Cem button').focus();
+  await remove('#Cem');
+  expect(document.activeElement).toBe(at('#Ben button'));
+  await remove('#Ben');
+  expect(document.activeElement).toBe(at('section[aria-label=People]'));
+});
+
+it('goes on in the next row when the row was removed by a question that was answered', async () => {
+  at('#Ben .remove').focus();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="yes">Delete</button></div>');
+  at('#yes').focus();
+  at('#Ben').remove();
+  await remove('[role=dialog]');
+  expect(document.activeElement).toBe(at('#Cem .remove'));
 });
 
 it('leads from a message that went to where the focus was before', async () => {

@@ -2,7 +2,6 @@ import { Allowed, type Contact } from '@steps/business';
 import { Link } from '@steps/platform/router';
 import { attempt, Row, Section } from '@steps/platform/ui';
 import { X } from 'lucide-react';
-import { keepFocus } from '../records/forms/keepFocus';
 import { notifyStep } from '../records/notices/stepNotice';
 import styles from '../records/recordPage/record.module.css';
 import { removeFromList } from '../staticLists/contactListState';
@@ -15,7 +14,6 @@ export function ContactLists({ contact: { id, lists = [] } }: { readonly contact
   if (lists.length === 0) return null;
   const takeOff = (name: string) =>
     attempt(failure, () => {
-      keepFocus();
       removeFromList([id], name);
       notifyStep(`Taken off “${name}”`);
     });

@@ -5,7 +5,6 @@ import { Link } from '@steps/platform/router';
 import { attempt, ButtonLink, EmptyState, IconButton, Row, SearchField, Section, useConfirm } from '@steps/platform/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { keepFocus } from '../records/forms/keepFocus';
 import { SettingInput } from '../records/forms/SettingInput';
 import styles from '../records/forms/settings.module.css';
 import { notifyStep } from '../records/notices/stepNotice';
@@ -84,7 +83,6 @@ function TagRow({ tag, all }: { readonly tag: TagCount; readonly all: readonly T
   };
   const remove = () =>
     attempt(failure, () => {
-      keepFocus();
       deleteTag(name);
       notifyStep(`Tag “${name}” deleted`, `${carriers(tag)} no longer carry it.`);
     });

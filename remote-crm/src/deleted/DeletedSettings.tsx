@@ -8,7 +8,6 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { quotes } from '../nouns/quote';
 import { type Deletion, deletions, isPart, restoreDeleted, useDeletedRecords } from '../records/deletedState';
-import { keepFocus } from '../records/forms/keepFocus';
 import styles from '../records/forms/settings.module.css';
 import { notifyStep } from '../records/notices/stepNotice';
 import { tickets } from '../tickets';
@@ -61,7 +60,6 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
   const ids = records.map(({ id }) => id);
   const restore = () =>
     attempt(failure, () => {
-      keepFocus();
       const count = restoreDeleted(ids);
       notifyStep(count === 0 ? 'It is there already' : `${count === 1 ? 'A record' : `${count} records`} restored`);
     });

@@ -3,7 +3,6 @@ import { countedAs } from '@steps/platform';
 import { attempt, Dialog, Row, Stack } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { keepFocus } from '../records/forms/keepFocus';
 import styles from './erase.module.css';
 import { deletedPeople, eraseDeleted, heldBy, timelineEntriesOf } from './eraseState';
 import { eraseElsewhereText, heldText, quotesText } from './erasureRules';
@@ -29,7 +28,6 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
   const names = heldText(held, people.length);
   const quotes = quotesText(held);
   const erase = () => {
-    keepFocus();
     attempt(failure, () => eraseDeleted(records, { elsewhere }));
     onClose();
   };

@@ -14,7 +14,6 @@ import {
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { keepFocus } from '../records/forms/keepFocus';
 import { SettingInput } from '../records/forms/SettingInput';
 import dealSettingsStyles from '../records/forms/settings.module.css';
 import { notifyStep } from '../records/notices/stepNotice';
@@ -115,7 +114,6 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
       }));
     if (!yes) return;
     attempt(failure, () => {
-      keepFocus();
       deleteProperty(id);
       notifyStep(`Property ${name} deleted`);
     });

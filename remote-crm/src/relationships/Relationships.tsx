@@ -6,7 +6,6 @@ import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import crmStyles from '../records/crm.module.css';
-import { keepFocus } from '../records/forms/keepFocus';
 import { notifyStep } from '../records/notices/stepNotice';
 import recordStyles from '../records/recordPage/record.module.css';
 import { removeRelationship, useRelated } from './relationshipState';
@@ -19,7 +18,6 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
   const [adding, setAdding] = useState(false);
   const remove = (id: string, other: string) =>
     attempt({ title: 'Not saved', description: 'The relationship could not be removed. Please try again.' }, () => {
-      keepFocus();
       removeRelationship(id);
       notifyStep(`${other} is no longer related`);
     });

@@ -14,7 +14,6 @@ import {
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { keepFocus } from '../records/forms/keepFocus';
 import { SettingInput } from '../records/forms/SettingInput';
 import dealSettingsStyles from '../records/forms/settings.module.css';
 import { notifyStep } from '../records/notices/stepNotice';
@@ -126,7 +125,6 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
           icon={Trash2}
           onClick={() =>
             attempt(failure, () => {
-              keepFocus();
               removeScoreRule(noun, rule.id);
               notifyStep('Rule removed');
             })

@@ -35,7 +35,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
       act();
       setError(undefined);
       // The pressed button may be gone with the next render.
-      setTimeout(() => keepFocus(part.current));
+      setTimeout(() => focusTags(part.current));
     } catch (failure) {
       setError(failureText(failure, `${failed} Please try again.`));
     }
@@ -119,7 +119,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
 }
 
 /** The focus stays among the tags: in the box, or if there is none, on the last tag. */
-function keepFocus(part: HTMLElement | null): void {
+function focusTags(part: HTMLElement | null): void {
   if (!part || document.activeElement !== document.body) return;
   const next = part.querySelector<HTMLElement>('input') ?? [...part.querySelectorAll('button')].at(-1);
   next?.focus();
