@@ -28,6 +28,8 @@ export class Lexicon {
   readonly nouns: readonly NounWords[];
   /** Records that the text names. */
   readonly names: readonly FoundRecord[];
+  /** How people say things, by remote. */
+  readonly sayings: readonly string[];
   /** The tool of each noun. */
   readonly tools: ReadonlyMap<string, string>;
   readonly #meanings = new Map<string, Meaning[]>();
@@ -48,6 +50,7 @@ export class Lexicon {
   constructor(vocabularies: readonly Vocabulary[]) {
     this.nouns = vocabularies.flatMap(({ nouns }) => nouns);
     this.names = vocabularies.flatMap(({ names }) => names);
+    this.sayings = vocabularies.flatMap(({ sayings }) => sayings ?? []);
     this.tools = new Map(vocabularies.flatMap(({ nouns, tool }) => nouns.map(({ name }) => [name, tool])));
     this.nounWords = new Set(this.nouns.flatMap(({ one, many, words }) => [one, many, ...words]));
     for (const noun of this.nouns) {
@@ -63,15 +66,20 @@ export class Lexicon {
         // "Newcastle" is the one upon Tyne.
         for (const value of field.values) {
           const [, short] = /^(\p{Lu}\p{L}{3,}) (?:upon|on|under|by|in|le)[ -]/u.exec(value.value) ?? [];
+          // "At the studio" is at our studio.
+          const [, own] = /^(?:our|the) (.+)$/i.exec(value.value) ?? [];
+          if (own && field.name === 'location') this.#add(own, { kind: 'value', noun, field, value });
           if (short && field.name === 'location') this.#add(short, { kind: 'value', noun, field, value });
           // "The winter reminder" is the winter booking reminder.
           const parts = field.name === 'name' ? value.value.split(' ') : [];
           if (parts.length === 3) this.#add(`${parts[0]} ${parts[2]}`, { kind: 'value', noun, field, value });
           // "The newsletter" is the one that there is.
           const last = parts.length > 1 && parts.length < 4 ? (parts.at(-1) ?? '') : '';
-          const isOnly = field.values.every((one) => one === value || !one.value.toLowerCase().includes(last));
-          if (last.length > 5 && isOnly && !this.nounWords.has(last))
-            this.#add(last, { kind: 'value', noun, field, value });
+          const isOnly =
+            last.length > 5 &&
+            field.values.length < 60 &&
+            field.values.every((one) => one === value || !one.value.toLowerCase().includes(last));
+          if (isOnly && !this.nounWords.has(last)) this.#add(last, { kind: 'value', noun, field, value });
         }
         // Whoever works here is called by a first or last name.
         if (holdsColleagues(field))

@@ -2,7 +2,7 @@ import { idiomsIn } from './idioms';
 import type { Lexicon } from './lexicon';
 import { phrasesIn } from './phrases';
 import { commonWords, isFiller } from './smallWords';
-import { isSameSlip, slipOf, stemOf, type Word, wordsOf } from './words';
+import { countWords, isSameSlip, slipOf, stemOf, type Word, wordsOf } from './words';
 
 /** A typing error, and the word that it was read as. */
 export interface Mended {
@@ -65,7 +65,7 @@ function piecesOf(
     const read = isTyped && !used.has(at) ? wordRead(word, lexicon) : undefined;
     return read === undefined || read.includes(' ') ? word : { ...word, key: read };
   });
-  const idioms = new Map(isTyped ? idiomsIn(plainly).map((one) => [one.from, one]) : []);
+  const idioms = new Map(isTyped ? idiomsIn(plainly, lexicon.sayings).map((one) => [one.from, one]) : []);
   for (let at = 0; at < words.length; at += 1) {
     const idiom = idioms.get(at);
     if (idiom) {
@@ -78,6 +78,12 @@ function piecesOf(
     const [word, next] = [words[at], words[at + 1]];
     if (!word) continue;
     const pair = next && pairRead(word, next, lexicon);
+    // "Fenwick and Rowe" is "Fenwick & Rowe".
+    const last_ = words[at - 1];
+    if (word.key === 'and' && next && last_ && lexicon.means([last_, next])) {
+      pieces.push({ read: '&', typedAt: word.at, typedEnd: word.end });
+      continue;
+    }
     const figure = numberRead(words, at, lexicon);
     const read = pair ?? figure?.read ?? (used.has(at) ? undefined : wordRead(word, lexicon));
     const last = pair ? next : (words[at + (figure?.words ?? 1) - 1] ?? word);
@@ -105,9 +111,6 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
   return isFiller(one) || isFiller(other) ? undefined : lexicon.pairLike(one, other);
 }
 
-const figures = new Map(
-  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 2]),
-);
 /** English words that are one letter away from one of ours and say something else: they are named, not mended. */
 const ownWords = new Set(
   `ample arm band base beach bean begins bending betting blast blow boldest bone booming boy car chase choose clock
@@ -142,8 +145,8 @@ const powers = new Map([
 /** "Two thousand" in figures, unless it is part of a name. */
 function numberRead(words: readonly Word[], at: number, lexicon: Lexicon) {
   const [word, next] = [words[at], words[at + 1]];
-  const figure = figures.get(word?.key ?? '');
-  if (!word || figure === undefined || lexicon.knows(word)) return undefined;
+  const figure = countWords.indexOf(word?.key ?? '') + 1;
+  if (!word || figure < 2 || lexicon.knows(word)) return undefined;
   const power = powers.get(next?.key ?? '');
   return { read: String(figure * (power ?? 1)), words: power === undefined ? 1 : 2 };
 }

@@ -2,6 +2,7 @@ import { addDays, ownDay, ownFields } from '@steps/platform';
 import { type FoundPeriod, months, moved, ofMonth, pastWords, unitAt, yearOfMonth } from './calendarUnits';
 import { dayIn } from './dayIn';
 import { holidayIn } from './holidays';
+import { amountOf, countWords } from './words';
 import { yearPartIn } from './yearParts';
 
 const spot = (found: RegExpExecArray): { readonly at: number; readonly end: number } => ({
@@ -9,23 +10,7 @@ const spot = (found: RegExpExecArray): { readonly at: number; readonly end: numb
   end: found.index + found[0].length,
 });
 
-const numbers: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
-const amountOf = (word: string | undefined): number => (word === undefined ? 1 : (numbers[word] ?? Number(word)));
-const amount = String.raw`(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)`;
+const amount = String.raw`(\d+|an?|${countWords.join('|')})`;
 
 /** The period that a question names, on the own clock; the first one, when there are two. */
 export function periodIn(typed: string, now: Date): FoundPeriod | undefined {

@@ -1,5 +1,5 @@
 import type { Measure } from '@steps/business/queries';
-import type { Word } from './words';
+import { countWords, type Word } from './words';
 
 type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group' | 'again' | 'who';
 
@@ -34,8 +34,7 @@ export interface Phrases {
   readonly isBest: boolean;
 }
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const count = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)`;
+const count = String.raw`(\d{1,2}|${countWords.slice(1).join('|')})`;
 
 const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
   [
@@ -57,7 +56,8 @@ const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
 
 const most = /\b(?:the )?(most|biggest share|majority|best|top|highest|fewest|least|worst)\b/;
 
-const big = 'largest|biggest|highest|greatest|(?<!on )top|best|hottest|most valuable|most expensive|richest|strongest';
+const big =
+  'largest|biggest|highest|greatest|(?<!on )top|best|hottest|fattest|hugest|priciest|most valuable|most expensive|richest|strongest';
 const small = 'smallest|lowest|cheapest|least valuable|weakest|worst';
 const young = 'newest|latest|most recent|most recently|recent|recently|lately|freshest';
 const old = 'oldest|earliest|longest ago|longest(?!.*[a-z])';
@@ -162,7 +162,7 @@ function orderIn(
     const word = found[1] ?? found[2];
     return {
       order: { ...order, at: claim(found, 'order') },
-      limit: word ? numbers.indexOf(word) + 1 || Number(word) : undefined,
+      limit: word ? countWords.indexOf(word) + 1 || Number(word) : undefined,
     };
   }
   return undefined;

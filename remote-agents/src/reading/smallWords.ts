@@ -21,61 +21,17 @@ const fillers = new Set(
 );
 
 /** What is said around a question. */
-const courtesies: readonly (readonly string[])[] = [
-  'if you don t mind',
-  "if you don't mind",
-  'if you dont mind',
-  'would you mind',
-  'do you mind',
-  'if you have a second',
-  'if you have a moment',
-  'if you have a minute',
-  'when you have a moment',
-  'when you have a second',
-  'sorry to bother you',
-  'do you happen to know',
-  'i would love to know',
-  "i'd love to know",
-  'love to know',
-  'would love to',
-  "i'd love to",
-  'can you remind me',
-  'could you remind me',
-  'remind me',
-  'any idea',
-  'at the moment',
-  'right now',
-  'right then',
-  'for me',
-  'have a look',
-  'take a look',
-  'all at once',
-  'at once',
-  'i was hoping',
-  'by any chance',
-  'word for word',
-  'on record',
-  'on file',
-  'off the top of your head',
-  'as far as you know',
-  'to be honest',
-  'quick question',
-  // Before what is had: one is enough.
-  'at least one',
-  'one or more',
-  'even one',
-  'a single',
-  'written down',
-  'one more thing',
-  'good morning',
-  'good afternoon',
-  'good evening',
-  'if possible',
-  'at present',
-  'so good',
-  'do we look after',
-  'we look after',
-].map(list);
+const courtesies: readonly (readonly string[])[] =
+  // Before what is had, "at least one" and the like: one is enough.
+  `if you don t mind | if you don't mind | if you dont mind | would you mind | do you mind | if you have a second | if you have a
+  moment | if you have a minute | when you have a moment | when you have a second | sorry to bother you | do you happen to know |
+  i would love to know | i'd love to know | love to know | would love to | i'd love to | can you remind me | could you remind me |
+  remind me | any idea | at the moment | right now | right then | for me | have a look | take a look | all at once | at once | i
+  was hoping | by any chance | word for word | on record | on file | off the top of your head | as far as you know | to be honest
+  | quick question | at least one | one or more | even one | a single | written down | one more thing | good morning | good
+  afternoon | good evening | if possible | at present | so good | do we look after | we look after`
+    .split('|')
+    .map(list);
 
 /** Words that phrases, days and amounts are made of: typing errors in them are mended too. */
 export const commonWords: ReadonlySet<string> = new Set(

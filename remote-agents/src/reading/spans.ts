@@ -1,4 +1,5 @@
 import type { FieldCondition } from '@steps/business/queries';
+import { amountOf } from './words';
 
 /** A bound on how long something took, with where it is in the question. */
 export interface FoundSpan {
@@ -10,7 +11,6 @@ export interface FoundSpan {
   readonly end: number;
 }
 
-const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const hoursOf: Readonly<Record<string, number>> = {
   ...{ minute: 1 / 60, hour: 1, day: 24, week: 168, fortnight: 336, month: 30 * 24, quarter: 91 * 24, year: 365 * 24 },
 };
@@ -28,7 +28,7 @@ export function spansIn(text: string): readonly FoundSpan[] {
     for (const match of text.matchAll(
       new RegExp(String.raw`(?<![\p{L}\p{N}])(?:for |after )?(${words}) ?${length}`, 'gu'),
     )) {
-      const count = counts[match[2] ?? ''] ?? Number(match[2]);
+      const count = amountOf(match[2]);
       found.push({
         ...{
           op,

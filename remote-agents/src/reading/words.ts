@@ -29,6 +29,11 @@ export function stemOf(word: string): string {
   return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Numbers as they are written out, from one. */
+export const countWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** A number in figures or words; "a" is one. */
+export const amountOf = (word = 'a'): number => (/^an?$/.test(word) ? 1 : countWords.indexOf(word) + 1 || Number(word));
+
 /** Stems by their text: a vocabulary of thousands of values is the same at each question. */
 const knownStems = new Map<string, string>();
 const mostStems = 50_000;

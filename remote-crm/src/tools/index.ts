@@ -3,6 +3,7 @@ import type { AiTool } from '@steps/platform';
 import { lookUp } from './lookUp';
 import { nouns } from './nouns';
 import { proposeTools } from './proposeTools';
+import { sayings } from './sayings';
 import { viewTools } from './viewTools';
 
 const readTools = queryTools({
@@ -10,6 +11,7 @@ const readTools = queryTools({
   vocabulary: 'crm_vocabulary',
   about: 'contacts, companies, deals, tickets, tasks, activities, meetings, quotes and received email',
   nouns,
+  sayings,
   named: { contacts: { parts: true }, companies: { parts: 'first' }, deals: { parts: false } },
   lookUp,
 });

@@ -1,6 +1,7 @@
 import { queryTools } from '@steps/business/queries';
 import type { AiTool } from '@steps/platform';
 import { nouns } from './nouns';
+import { sayings } from './sayings';
 import { strategyFindings } from './strategyFindings';
 
 const readTools = queryTools({
@@ -9,6 +10,7 @@ const readTools = queryTools({
   about:
     'AI results and their review, research documents, analyses and what they found, reports, framework boards and figures of the website',
   nouns,
+  sayings,
 });
 
 /** What agents may look up here, as `facts.ts` declares it. */

@@ -17,6 +17,7 @@ interface QueryToolsOptions {
   /** Nouns whose records are found by the names in a text; `parts` says which of them alone will do. */
   readonly named?: Readonly<Record<string, Pick<AskedNames, 'parts'>>>;
   readonly lookUp?: LookUp;
+  readonly sayings?: string;
 }
 
 /** The two tools of a remote that has records: one runs a query, the other tells what can be asked. */
@@ -27,6 +28,7 @@ export function queryTools({
   nouns,
   named = {},
   lookUp = lookInPage,
+  sayings,
 }: QueryToolsOptions): readonly AiTool[] {
   return [
     defineTool({
@@ -45,7 +47,8 @@ export function queryTools({
         const words: NounWords[] = [];
         const told = only === 'names' ? [] : Object.entries(nouns);
         for (const [name, noun] of told) words.push(await wordsOf(name, noun, lookUp, signal));
-        return { tool: find, nouns: words, names: text ? await namesIn(text, nouns, named, lookUp, signal) : [] };
+        const names = text ? await namesIn(text, nouns, named, lookUp, signal) : [];
+        return { tool: find, nouns: words, names, ...(sayings !== undefined && { sayings }) };
       },
     }),
   ];

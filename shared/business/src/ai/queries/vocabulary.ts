@@ -36,4 +36,6 @@ export interface Vocabulary {
   readonly tool: string;
   readonly nouns: readonly NounWords[];
   readonly names: readonly FoundRecord[];
+  /** How people speak of its records: a phrase and the plain words for it, a line each. */
+  readonly sayings?: string;
 }

@@ -1,0 +1,140 @@
+/** How people speak of records of the CRM, and the plain words for it, a line each (shared/docs/queries.md). */
+export const sayings = String.raw`
+# How many deals are open, before "w" is read alone.
+(?:with|w|have|has) {over} {figure} (?:open|live|running) deals? => with open deal count $1 $2
+(?:with|w|have|has) {figure} or more (?:open|live|running) deals? => with open deal count at least $1
+# How long something took.
+how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:answer|answering|reply|replying|reply to|replying to|respond|responding|respond to|responding to) => what is the reply time of
+how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:solve|solving|resolve|resolving|fix|fixing) => what is the time to solve of
+how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:win|winning|close|closing|sell|selling)(?: our)?(?: deals)? => what are the average days to close of won deals
+(?:(average|mean|median|typical) )?(?:time|days|number of days|how many days)(?: on average)? (?:between|from) (?:when )?(?:an? |our |the )?(?:first contact|deal being (?:opened|added|created)|deals? being (?:opened|added|created)|being (?:opened|added|created)|opening|adding|start|first hello|enquiry|lead)(?: an? deal)? (?:and|to|until|till) (?:being |it is |it being |the )?(won|winning|win|closing|close|closed|lost) => average days to close of $2 deals
+(?<=how long .*)from (?:the )?(?:first )?(?:hello|contact|enquiry|start)(?: to (?:finish|the end))? =>
+(?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
+(?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
+# What is to be done.
+(?:that |which )?(?:hang|hanging|depend|depending|tied|linked|attached)(?: on| to)(?= (?:an?|the|our) ) => of
+which (tickets|deals|tasks) (?:is|does|are|do) (\p{L}+) (?:looking after|look after|handling|handle|dealing with|working on) => which open $1 of $2
+(?:is|was) (?:it|that|this) (?:sorted|solved|fixed|resolved)(?: (?:now|yet|out))?$ => what is its status
+which (ticket) (?:took|has taken) (?:us |me )?(?:the )?longest(?: to (?:sort out|solve|fix|resolve|close))? => $1 with the most hours to solve
+which (deal|sale) (?:took|has taken) (?:us |me )?(?:the )?longest(?: to (?:close|win|land|get))? => $1 with the most days to close
+(?:what(?:'s| has|s)?|how much has) (?!my|our)(\p{L}+)(?: got)? on (?:his|her|their) plate => open tasks of $1
+most overdue (task|deal) => $1 with the most days overdue
+(tickets)(?: are)?( open)? (?:per|by|for each) (?:person|colleague|agent|team member) =>$2 $1 by assignee
+(?:open )?jobs (?:per|by|for each) (?:person|colleague|team member) => open tasks by owner
+(tasks|deals|contacts|companies|calls|activities) (?:per|by|for each) (?:person|colleague|team member) => $1 by owner
+what (?:did|have) we (?:do|done|get up to)(?= (?:today|yesterday|this|last|on)) => activities
+how many (?:jobs|things)(?= (?:have|has|does|do) ) => how many tasks
+what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month|monday)$) => meetings
+(?<=(?:is|are) due )first => next
+(?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list => tasks
+(?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
+by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
+# Deals.
+(?<=(?:how many|which|what|any|biggest|largest) )(job|order)(s?)(?= .*(?:win|won|lose|lost|land|landed)) => deal$2
+(?:did|do|have) we (?:win|won) or (?:lose|loose|lost) more(?: deals| jobs)? => won deals vs lost deals
+(?<=(?:is|are|whats|what's|been) )stuck(?= (?:in|at) ) =>
+due to (?:sign|close|be signed) => closing
+big fish => deals
+how much (?:money |revenue |business )?(?:did|have|do) we (?:bring|brought|take|took|taken|make|made|earn|earned)(?: in)?(?= (?:last|this|in|since|so|over|during|yesterday|today)|$) => total of won deals
+(?:what(?:'s|s| is) )(?:sitting|sat|stuck)(?= (?:in|at) ) => deals
+(?<=how long has the .*)one(?= been) =>
+(?<=expected (?:income|revenue|sales) .*)if (?:you|we|i) (?:count|weigh|include) the (?:chances|odds|probabilities) =>
+average deal(?: size| value)?(?= (?:this|last) (?:year|quarter|month)) => average won deal
+(?:is |are )?(?:the )?most likely to (?:close|win|land|be won|come in|come off|happen) => is open with the highest chance
+(biggest|largest|smallest|best|top) (deals?|opportunit(?:y|ies))(?: (?:that )?(?:we have|we have got|weve got))?(?: on)? (?:right now|just now|now|at the moment|currently) => $1 open $2
+(?:customers|clients|companies|firms|accounts) (?:that |which |who )?(?:we )?(?:have |had )?lost => churned companies
+(?:which|what) (?:customers?|clients?|companies|company|firms?|accounts?) (?:have |has )?(?:spent|brought|bring|brings|bought|paid)(?: us)?(?: in)? (?:the )?most(?: money| revenue)?(?= (?:this|last|in|since|over)) => money of won deals by company
+by where they are(?: at)? => by stage
+(?:what|which deals|deals that|anything that) (?:ought to|should) have (?:been )?closed(?: by now)?(?: but (?:hasn't|hasnt|haven't|havent|has not|have not))? => overdue deals
+(?:biggest|largest) fish => biggest deal
+(?<=(?:win|won|land|landed|get) (?:an? |the )?)(?:job|order) => deal
+(?<=(?:biggest|largest|smallest|best|average|typical) )(?:job|order) => deal
+(?<=(?:biggest|largest|smallest|best) )(?:jobs|orders) => deals
+money (?:is |that is |do we have )?(?:still )?(?:out there|up for grabs|on the table|at stake) => money is in the pipeline
+(?:who|which (?:customers|clients|companies|people)) (?:told us no|said no|turned us down) => lost deals
+behind (?:it|them) =>
+(?:do|can|could) we (?:realistically |really )?expect to (?:land|win|close|earn|bring in) => is the forecast
+lost to (?:an? |the |our )?(?:competitors?|competition|rivals?) => lost reason chose a competitor
+keep losing => lose deals
+(?:an? |the )?(?:jobs?|deals?|ones?) (?:that )?we win (?:vs|versus|against|compared to|compared with) (?:the |an? )?(?:ones?|jobs?|deals?|those) (?:that )?we lose => won deals vs lost deals
+how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
+(?:sat|sitting) (?:on|with) nobody => without owner
+(?<=(?:deals|leads|contacts|tickets) )(?:coming|that came|that come|came) in => added
+(?:brings?|makes?|earns?|generates?|brought|made|earned|generated) (?:us )?(?:in )?(?:the )?most (?:money|cash|income|revenue) => has the most revenue
+(?:that )?(?:we|i) make nothing (?:from|with|on) => without won deals
+(win|close|conversion) rate by (?:each )?(?:person|people|colleague) => $1 rate by owner
+big(?= (?:companies|firms|accounts|businesses|organisations)) => large enterprise or global enterprise
+# People.
+who (?:did|have) (?:we|i) (?:meet|met) (?:at|through|via)(?= ) => contacts from
+who do (?:i|we) (?:ring|call|phone|contact)(?: about| for)?(?: each of)? (?:them|it|that)$ => their contact
+whose (?:account|client|customer|company|contact|deal) (?:is|are) => who is the owner of
+(?<=^whose .*)(?:mine or \S+|\S+ or mine)$ =>
+when did (?:we|i|anyone|anybody|someone|somebody) last (?:talk|speak) (?:to|with) (\S+ \S+) and about what => last activity of $1
+(?:were |was |are |is )?put in(?:to)? the (?:address ?book|address list|crm|system|database) => added
+((?:last|latest|newest|recent|any|all|our)(?: \d)?) notes? (?:on|about|for) => $1 note activities of
+^notes? (?:on|about|for) => note activities of
+(?:(?:that )?(?:have|has|with) )?nobody (?:is )?(?:looking|who looks|looks) after(?: them| it)? => without owner
+how long (?:is it |has it been |ago )?since (?:we|i|anyone|anybody|somebody) (?:have |has |last )*(?:spoke|spoken|talked|heard|contacted)(?: to| with| from)? => last contact of
+(?:by|per) where (?:they|those|these) (?:come|came) from => by source
+what(?:'s| is)? (?:happening|going on|the latest|the story|new|up) with|whats (?:happening|going on|the latest|the story|new|up) with => who is
+(?:when was )?(?:the )?last time (?:anyone|anybody|someone|somebody|we|i) (?:has |have )?(?:spoke|spoken|talked|contacted|heard)(?: to| with| from)? => last contact of
+(people|contacts|customers|clients|leads) (?:did|have) (?:we|i) (?:email|emailed|mail|mailed|write to|wrote to|written to) => $1 we emailed
+(?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:call|called|phone|phoned|ring|rung|rang) {someone}(?: back)? => calls
+(?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:call|called|phone|phoned|ring|rung|rang) {someone}(?: back)? => calls of $1
+(?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:email|emailed|write to|written to|wrote to) {someone}(?: back)? => emails
+(?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:email|emailed|write to|written to|wrote to) {someone}(?: back)? => emails of $1
+(?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:meet|met|meet with|met with) {someone}(?: back)? => met
+(?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:meet|met|meet with|met with) {someone}(?: back)? => met of $1
+(?:which person|who) (?:is )?(?:responsible for|in charge of) => who is the owner of
+who (?:all )?(?:takes? part in|is taking part in|attends|is attending) => attendees of
+who (?:is )?the busiest on the phone => which owner has the most calls
+who (?:made|makes|has made|did|does) (?:the )?most (?:phone )?calls => which owner has the most calls
+who (?:has |have )?(?:write|written|wrote) the (?:last|latest) (note|email)(?: and about what)? => owner and subject of the last $1
+(?:i've|ive|i have|we've|we have) starred(?: a few| some)?(?: people| contacts)? who (?:are|were) they => favourite contacts
+did {someone} (?:here|of us|in the team|on the team) => did we
+did {someone} not (?:show|turn) up|who (?:didn't|didnt|did not) (?:show|turn) up|{someone} who (?:didn't|didnt|did not) (?:show|turn) up => no-show meetings
+how did (?:most of )?(?:our |the |my )?(customers|clients|leads|contacts|people|prospects) (?:find|hear about|hear of|come to|get to) us => $1 by source
+where (?:do|did|have) (?:most of )?(?:our |the |my )?((?:won |lost |open |new )?(?:deals|customers|clients|leads|contacts|people|prospects|sales|jobs)) (?:mostly |usually )?(?:come|came) from => $1 by source
+where we (?:know|have) (.{1,20}?) (?:people|contacts|persons) => with $1 contacts
+(?:that )?(?:we are|we're|were) only talking to => that are prospects
+who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at ) => contacts
+how old (?:is|are) => age of
+(?:time|days) (?:from|between) (?:an? |the )?quotes? (?:to|and) (?:the |its |their )?(?:acceptance|yes) => days to the answer of accepted quotes
+(?:time|days) (?:from|between) (?:an? |the )?quotes? (?:to|and) (?:the |its |their |an )?answer => days to the answer of quotes
+(?:with |have |has |got |had )?(\d) stars? => with satisfaction exactly $1
+(?:days|time) (?:to|until) (?:accept|acceptance of)(?: an?| the| our)?(?= quotes?) => days to the answer of accepted
+# Tickets, quotes and meetings.
+(?:the )?number of(?= (?:the |our |my )?(?:newest|latest|last|oldest|biggest) quote) =>
+(?:got|get|have|has|had|with|gave us|given) (?:full|top) marks(?: (?:from|by) (?:the |our )?(?:customers?|clients?))? => with satisfaction exactly 5
+calls (?:that )?(?:nobody|no one) (?:has |have )?(?:picked up|answered) => calls with the subject is no answer
+what(?:'s|s| is) (?:still )?(urgent|overdue|open|waiting) (?:on|in|at) (?:the |our )?(?:help ?desk|support(?: desk| queue)?) => open $1 tickets
+(?:did|have|had) we (?:write|written|make|made|do|done|issue|issued)(?= (?:our |the )?(?:last|latest|newest) quote) =>
+what does it (?:come to|add up to)(?: (?:with|including) (?:the )?vat(?: on top)?)? => what is its value
+who(?: is|'s| has been)? (?:been )?waiting (?:the )?longest(?: for (?:an?|our) (?:reply|answer))? => the oldest ticket without a reply
+(?:raises?|raised|opens?|opened|sends?|sent|logs?|logged|writes?)(?: us| in)?(?= (?:the )?(?:most|fewest) (?:support )?tickets) => has
+about to expire|expir(?:e|es|ing) soon => unanswered valid until in the next two weeks
+when (?:do|will|am|are) (?:i|we) (?:see|seeing|meet|meeting)(?: with)? => when is the meeting with
+(?<=(?:is|are) (?:still )?)sitting (?:there|around|about) => open
+lying (?:about|around) =>
+on fire => urgent
+(?:which (?:ones )?(?:has |have )?)?nobody (?:has |have )?picked up(?: which(?: ones)?)? => those without an assignee
+(?:still )?waiting (?:for|on) (?:an?|the|their) (?:yes|answer|decision) => unanswered
+{over} {figure} percent (?:knocked |taken )?off => discount $1 $2
+how many {who} (?:gave|have given) us an? (?:mark|rating|score)(?: on (?:their|a) tickets?)?(?: at all)? => how many tickets with a mark
+(?:that )?{who} (?:give|gave) us =>
+how full is => meetings on
+what (?:is )?in (?:quote )?(q \d+) line by line => lines of $1
+did (?:quote )?(q \d+) go through => status of $1
+and (?:in|at) which (?:room place|room or place|room|place) => where
+who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form => whose form answers are there
+(?:which|what) quotes (?:did|have) (?:they|customers|clients|people) (?:turn|turned) down => declined quotes
+# Email that came.
+what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over|from) (?:the|our) (?:web ?site|site|form|contact form) => form answers of $1 with their text
+(?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|had|get|receive))(?= from ) => received emails
+(?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from ) => received emails
+(?:e ?mails?|mails?|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox) => received emails
+(?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from => received emails from
+(?:did|has|have) (\p{L}+(?: \p{L}+)?) (?:reply|replied|answer|answered|write|written|wrote|respond|responded|email|emailed|mail|mailed)(?: back)?(?: yet)?(?: to)? (?:me|us|(?:my|our) (?:e ?mail|message|mail))(?: yet)? => received emails from $1
+who (?:has |have )?(?:emailed|e mailed|mailed|wrote to|written to) (?:us|me) => received emails
+unread (?:e ?mails?|mails?) => unread received emails
+`;

@@ -1,0 +1,23 @@
+/** How people speak of campaigns, content and the brand, and the plain words for it, a line each (shared/docs/queries.md). */
+export const sayings = `
+(?:that |which )(?:talks?|speaks?|mentions?|covers?)(?: about)? => about
+to how many (?:people|contacts) did (.{3,40}?) go(?: out| to)?$ => recipients of $1
+how many (?:people|contacts) did (.{3,40}?) go(?: out)? to$ => recipients of $1
+(?:everything |anything |what(?:'s|s| is) )?(?:on|in) the (?:content|social) (?:plan|calendar) => scheduled content
+did (?:we|i|anyone|somebody) (?:touch|edit|change|update|work on) last => was last changed
+how (?:should|do|must) (?:our|we|the) (?:texts? |copy |brand )?sound => guidelines
+what(?:'s|s| is| does| did) the (.{3,40}?) (?:brief|note) (?:about|say) => words of the brief about $1
+what(?:'s|s| is) the brief (?:of|on|for|about) (.{3,40}?)(?: about)?$ => words of the brief about $1
+how many (?:people |of them )?(?:wrote|replied|answered|responded|reply)(?: back)? (?:on|to)(?= (?:the|our) ) => replies of
+(?:did|has|have) (?:anybody|anyone|somebody|someone|they) (?:order|ordered)(?: something| anything)? => orders
+(?:which|what) posts (?:have|did) we (?:had|have|put|made|done)(?: up| out)?(?: on)? => published posts for
+(?:are we|we are|we're|am i|i'm) (?:still )?(?:writing|working on)$ => being written
+words (?:that )?we (?:should not|shouldn't|shouldnt|must not|mustn't|don't|dont|do not|can't|cannot|never) (?:use|write|say|want) => words to avoid
+(?<=reading age )(?:that )?we (?:aim|go|write) for =>
+(?:which|what) words (?:should|must|do|can) (?:we|i) (?:avoid|never use|not use|stay away from) => words to avoid
+(?:which|what) words (?:should|must|do) (?:we|i) use => words to use
+(?:our|the) home ?page(?! of) => the home landing page
+when did (?:anyone|anybody|somebody|someone|we) last (?:edit|change|update|touch) => when was last changed
+how many (?:people|contacts) (?:got|received|were sent|did we send) => recipients of
+pages (?:does|has|are on|are there on|on|of) (?:our|the|my) (?:web ?site|site)(?: have| got)? => landing pages
+`;

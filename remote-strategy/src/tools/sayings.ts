@@ -1,0 +1,25 @@
+/** How people speak of the strategy and of AI results, and the plain words for it, a line each (shared/docs/queries.md). */
+export const sayings = `
+does (?:the|our) (?:board|swot) (?:say|mention|have) (?:anything |something )?(?:on|about|regarding) => board points about
+what troubles us(?: (?:the )?most)? => our challenges
+what (?:share|percentage|part) of (?:the |our )?ai results did we (?:say no to|reject|turn down|refuse) => rejection rate of ai results
+top(?= priorit) =>
+(?:whats|what's|what is) (?:written|noted|listed|put) (?:down )?(?:under|in|on)(?= ) =>
+opportunities (?:on|in|of|from) (?:the|our) swot(?: board| analysis| canvas)? => swot opportunities
+(?:has|have|did) (?:the|our) (?:client|customer|company|business) (?:ticked|tick|name|named|choose|chosen|set)$ =>
+(?<=findings )(?:have|did) we (?:signed? off|approved?|accepted?) =>
+(?:but )?nothing (?:has |have |ever )?(?:came|come|become) of (?:it|them|those) => not used
+wait(?:s|ing)? for (?:somebody|someone|anybody|my|our|an|the|their|his|her)(?: to give(?: it)?(?: an| their| the)?)? (?:ok|okay|approval|go-ahead|yes) => waiting for review
+who (?:has |have )?(?:approved|signed off|decided on|rejected) => who decided on
+what did (?:the |our )?(?:last |latest )?(?:strategy|analysis)(?: run| analysis| session)? (?:find|find out|say|show|come up with|recommend) => findings
+(?:website |site |web )?(?:visits|visitors|traffic)(?: (?:of|on|to) (?:the|our) (?:web ?site|site))? => visits of website figures
+how much is (?:stuck |waiting |sitting )?in (?:the )?review(?: queue)? => how many pending AI results
+(?<=results )nobody (?:has )?(?:looked at|reviewed|seen|checked) => pending
+what (?:did|has|have) (?:the )?(?:robot|ai|machine|assistant) (?:write|written|made|make|done|do|produced?|drafted?|suggest|suggested) => AI results made
+(thing|item|one)?(?: waiting)? in (?:the |our )?review queue => pending AI result
+(?:things|items|ones) in (?:the |our )?review queue => pending AI results
+what (?:threatens|could (?:hurt|harm)|endangers) us(?: (?:next|this) year)? => our threats
+where (?:are|do) we (?:weak|suck|bad|struggle) => our weaknesses
+where are we (?:good|strong) => our strengths
+(?:have|had|did) we (?:listed|list|noted|named|put down|written down|write down) =>
+`;
