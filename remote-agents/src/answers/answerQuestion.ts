@@ -48,7 +48,9 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
   if (isOfReviews && context.tools.has('waiting_reviews')) return reviews(context);
   if (ordersToAct(text))
     return 'I cannot do that. I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. For other changes, open the record.';
-  return !context.before && pointsAtNothing(foldText(mend(twoIn(question)?.[0] ?? question, lexicon).question))
+  return !context.before &&
+    lexicon.names.length === 0 &&
+    pointsAtNothing(foldText(mend(twoIn(question)?.[0] ?? question, lexicon).question))
     ? 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.'
     : undefined;
 }
@@ -122,7 +124,9 @@ const asksForBriefing = (text: string): boolean =>
   /\b(what should i do|what'?s on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
     text,
   ) &&
-  !/\bdeals?\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(text);
+  !/\b(?:deals?|content|social|campaigns?|posts?)\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(
+    text,
+  );
 
 async function reviews({ call }: AnswerContext): Promise<string> {
   const { total, titles, href } = (await call('waiting_reviews', {})) as {

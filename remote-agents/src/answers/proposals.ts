@@ -105,6 +105,8 @@ function wishIn(question: string): Wish | undefined {
     `${polite}(?:add (?:the )?tag ["“']?(.+?)["”']? to|tag) (.+?)(?: (?:as|with) (?:an? )?["“']?(.+?)["”']?)?[.!]?$`,
     'i',
   ).exec(question);
+  if (begins(String.raw`make .+ an? favou?rite\b`).test(question))
+    return { tool: 'propose_tag', propose: (records, context) => tag_('Favorite', records, context) };
   if (tag) return { tool: 'propose_tag', propose: (records, context) => tag_(tag[1] ?? tag[3], records, context) };
   if (
     begins(

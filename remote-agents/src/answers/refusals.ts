@@ -2,7 +2,7 @@ import { quoteReminderDays } from './quoteReminders';
 
 /** "Publish the draft posts now": a verb that changes something, with what it should change. */
 export const ordersToAct = (text: string): boolean =>
-  /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|sign off|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore|raise|chuck)\b(?! (?:rate|date|time))|(?:tell|inform|notify) (?!me\b|us\b)|turn (?:on|off)\b|put .+ (?:on|in|into) |(?:mark|set|change|move) (?:all|every|each|the|my|our)\b.+ (?:to|as|into?) |make .+ the (?:owner|assignee|reviewer)\b|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
+  /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|sign off|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore|raise|chuck)\b(?! (?:rate|date|time))|(?:tell|inform|notify) (?!me\b|us\b)|turn (?:on|off)\b|put .+ (?:on|in|into) |(?:mark|set|change|move) (?:all|every|each|the|my|our)\b.+ (?:to|as|into?) |make .+ the (?:owner|assignee|reviewer)\b|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|write to|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
     text,
   );
 

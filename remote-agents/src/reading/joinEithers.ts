@@ -8,7 +8,7 @@ export function joinEithers(draft: Draft): void {
   const { asked, where, places, used, steps } = draft;
   const { words, phrases } = asked;
   for (const [at, { key }] of words.entries()) {
-    if (key !== 'or' || used.has(at)) continue;
+    if (used.has(at) || (key !== 'or' && !(key === 'and' && isOfPeople(draft, at)))) continue;
     const inside =
       [...places].some(([, [first, last]]) => first < at && at < last) ||
       steps.some(({ spots }) => Math.min(...spots) < at && at < Math.max(...spots));
@@ -47,6 +47,15 @@ function joinSteps({ steps, where, used }: Draft, at: number): boolean {
   where.push({ any: [before, after].map(({ relation, has, where: inner }) => ({ relation, has, where: inner })) });
   return true;
 }
+
+/** "Blockers and gatekeepers" are the one or the other. */
+const isOfPeople = ({ values, asked: { words } }: Draft, at: number): boolean =>
+  [values.find(({ mention }) => mention.to === at), values.find(({ mention }) => mention.from === at + 1)].every(
+    (one) =>
+      one?.role.noun.name === 'contacts' &&
+      /^(?:title|role|tags|status)$/.test(one.role.field.name) &&
+      words[one.mention.to - 1]?.key !== words[one.mention.to - 1]?.stem,
+  );
 
 /** Whether what follows an "or" is a value of several words of another field than the word right before it. */
 function isShort({ values }: Draft, at: number): boolean {

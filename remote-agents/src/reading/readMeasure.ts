@@ -1,5 +1,6 @@
 import type { FieldCondition } from '@steps/business/queries';
 import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
+import { isSingular } from './readOrder';
 import { spanField, takeVerbs } from './readSpans';
 import { isFiller } from './smallWords';
 import { rateOf } from './subjects';
@@ -31,6 +32,9 @@ export function readMeasure(draft: Draft): void {
   } else if (measure === 'count' && number && isCountOf(draft, number)) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'sum';
+  } else if (measure === 'sum' && number && asked.phrases.order && isSingular(draft, asked.phrases.order.at)) {
+    // "How much VAT is on the last quote": that of one.
+    draft.show.push(draft.take(number, 3)?.name ?? '');
   } else if (
     measure === 'sum' ||
     measure === 'average' ||

@@ -135,7 +135,7 @@ function isOfRecords({ asked: { mentions, words } }: Draft, at: number): boolean
 }
 
 /** "My largest deal" is one; "the latest deals" are several. */
-function isSingular({ asked: { words, mentions }, values }: Draft, at: number): boolean {
+export function isSingular({ asked: { words, mentions }, values }: Draft, at: number): boolean {
   // "Best customers" are several, though a status bears the name.
   const isWho = (mention: Mention) =>
     values.some((one) => one.mention.from === mention.from && isPerson(one.role.field.name, one.role.noun));

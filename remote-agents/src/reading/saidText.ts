@@ -20,6 +20,17 @@ const ends = new Set(
 );
 const texts = new Set(['subject', 'nextStep', 'outcome', 'body']);
 
+/** "Everyone with marketing in their job title". */
+function inside(words: readonly Word[], { from, meanings }: Mention): SaidText | undefined {
+  const isText = meanings.some((one) => one.kind === 'field' && /^(?:text|choice)$/.test(one.field.kind));
+  if (!isText || !/^(?:their|its|the)$/.test(words[from - 1]?.key ?? '') || words[from - 2]?.key !== 'in')
+    return undefined;
+  const has = words.slice(0, from - 2).findLastIndex(({ key }) => /^(?:with|has|have|having|containing)$/.test(key));
+  if (has < 0 || has + 1 >= from - 2 || from - 2 - has > 4) return undefined;
+  const typed = words.slice(has + 1, from - 2).map(({ key }) => key);
+  return { from: has + 1, to: from - 1, after: has, field: from, text: typed.join(' ') };
+}
+
 /** What is after "about", or after a text field. */
 export function saidTextIn(
   words: readonly Word[],
@@ -27,10 +38,13 @@ export function saidTextIn(
   isFree: (at: number) => boolean,
   negations: readonly number[],
 ): SaidText | undefined {
-  for (const { from, to, meanings } of mentions) {
+  for (const mention of mentions) {
+    const { from, to, meanings } = mention;
     const isField = meanings.some((one) => one.kind === 'field' && texts.has(one.field.name));
     const isAbout =
       about.has(words[to]?.key ?? '') && meanings.some(({ kind }) => kind !== 'record' && kind !== 'field');
+    const held = inside(words, mention);
+    if (held) return held;
     if (!isField && !isAbout) continue;
     if (isField && negations.some((at) => from - at > 0 && from - at <= 3)) continue;
     let first = isAbout ? to + 1 : to;

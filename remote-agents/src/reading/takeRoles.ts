@@ -15,6 +15,10 @@ export function takeRoles(draft: Draft, chosen: readonly Role[]): void {
   for (const [at, mention] of mentions.entries()) {
     const role = roles[at] ?? { kind: 'none' };
     if (role.kind === 'none' || isElsewhere(draft, roles, at)) continue;
+    if (isCalled(draft, mention)) {
+      draft.use(mention, 1);
+      continue;
+    }
     draft.taken.push({ role, mention });
     const negation = negated.get(role.kind === 'value' ? (role.done ?? at) : at);
     const not = negation !== undefined;
@@ -108,6 +112,13 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
   const { key, stem } = words[mention.to - 1] ?? {};
   const isThing = role.kind === 'value' && (role.field.name === 'stage' || key === 'opens') && key !== stem;
   if (isThing && !/^(?:in|at|to|from)$/.test(lead.at(-1) ?? '')) return true;
+  // "Did they open the quote" asks what they did.
+  if (
+    role.kind === 'value' &&
+    key === 'open' &&
+    /\b(?:did|have|has) (?:they|he|she|anyone|anybody|someone|somebody)$/.test(lead.join(' '))
+  )
+    return true;
   // "Emails from Grace" are not those that were sent to her.
   if (role.kind === 'value' && role.value.value === 'email' && nextRole?.kind === 'record' && between[0] === 'from')
     return true;
@@ -126,7 +137,6 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
   return isAs(words, mention) && !isSaidAs(role, roles);
 }
 
-/** "Tom as contact": only what was taken for the contact is said as one. */
 /** "Contacts and companies" are two questions, not contacts that have one. */
 function isBesides(
   words: readonly Word[],
@@ -144,6 +154,7 @@ function isBesides(
 
 const joins = new Set(['and', 'or', 'plus', 'vs', 'versus', 'the', 'their', 'our', 'how', 'many']);
 
+/** "Tom as contact": only what was taken for the contact is said as one. */
 function isAs(words: readonly Word[], { from }: Mention): boolean {
   const before = words[from - 1]?.key ?? '';
   return before === 'as' || (/^(?:a|an|the|our|my|main)$/.test(before) && words[from - 2]?.key === 'as');
@@ -154,6 +165,12 @@ function isSaidAs(role: Role, roles: readonly Role[]): boolean {
   if (role.kind !== 'field') return true;
   return roles.some((one) => one.kind === 'value' && one.field.name === role.field.name && one.via === role.via);
 }
+
+/** "Somebody is called Nowak" asks for a name. */
+const isCalled = ({ asked: { words, mentions } }: Draft, { from, to }: Mention): boolean =>
+  words[from]?.key === 'called' &&
+  /^(?:is|are|was)$/.test(words[from - 1]?.key ?? '') &&
+  mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'record'));
 
 /** "People called Tom" asks for a name, and nobody but a colleague has this one. */
 function isName(words: readonly Word[], mentions: readonly Mention[], at: number): boolean {

@@ -16,6 +16,7 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
       {
         pending: [
           'unreviewed',
+          'undecided',
           'not reviewed',
           'waiting',
           'waiting for review',
@@ -56,7 +57,7 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
 export const reviewNoun: QueryNoun<AiResult> = {
   one: 'AI result',
   many: 'AI results',
-  words: ['result', 'review', 'AI', 'AI suggestion', 'suggestion', 'AI draft'],
+  words: ['result', 'review', 'AI', 'AI suggestion', 'suggestion', 'AI draft', 'AI text'],
   all: () => {
     const all = aiResults.all();
     if (may('view', 'human-loop')) return all;

@@ -52,7 +52,9 @@ const capitalWords = (text: string): Set<string> =>
 /** Rows whose name is in the text: the whole name, else a part of it that is written with a capital. */
 export function namedIn(names: Names, asked: AskedNames): number[] {
   const { text, parts } = asked;
-  const words = ` ${wordsOf(text).map(plain).join(' ')} `;
+  const plainly = wordsOf(text).map(plain).join(' ');
+  // "Fenwick and Rowe" writes out the sign of "Fenwick & Rowe".
+  const words = ` ${plainly} ${plainly.replaceAll(' and ', ' ')} `;
   const capitals = capitalWords(text);
   const whole: number[] = [];
   const partly: number[] = [];
