@@ -39,9 +39,9 @@ const spelled: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([plain, signs]) => [...signs].map((sign) => [sign, plain])),
 );
 
-/** A sign that the font lacks, in signs that it has; nothing for one that has none. Letters stay, and are told. */
+/** A sign that the font lacks, in signs that it has; nothing for one that has none. Letters and spaces stay. */
 const plainSign = (sign: string): string => {
-  if (!sign.match(notInFont)) return sign;
+  if (/\s/.test(sign)) return sign;
   const composed = sign.normalize('NFKC');
   if (!composed.match(notInFont)) return composed;
   return /[\p{L}\p{M}\p{N}]/u.test(sign) ? sign : '';
@@ -52,13 +52,14 @@ const plainSign = (sign: string): string => {
  * invisible signs.
  */
 export const inFont = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((sign) => (sign.match(notInFont) ? (spelled[sign] ?? sign) : sign))
-    .join('')
+  text
+    .normalize('NFC')
+    // Only what the font lacks is looked at by itself: a long report would hold the page up.
+    .replace(notInFont, (sign) => spelled[sign] ?? sign)
     .replace(emoji, '')
     .replace(invisible, '')
     .replace(otherSpace, '\u{a0}')
-    .replace(/\S/gu, plainSign);
+    .replace(notInFont, plainSign);
 
 /** The letters of a text that a PDF would have to leave out, each once. */
 const lettersNotInFont = (text: string): readonly string[] => [...new Set(inFont(text).match(notInFont))];
