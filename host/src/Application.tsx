@@ -10,7 +10,8 @@ import { moduleAt } from './federation/prefetch';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { watchReleases } from './offline/offlineState';
-import { prefetchModule } from './shell/modulePart';
+import { prefetchModule, prefetchPage } from './shell/modulePart';
+import { placeOf } from './shell/place';
 import { Shell } from './shell/Shell';
 
 const WhoIsWorking = lazyPart(async () => (await import('./people/WhoIsWorking')).WhoIsWorking);
@@ -42,10 +43,16 @@ export function Application() {
   );
 }
 
-/** Fetches the module of the address ahead, while the session is still opening. `listed`: the list of remotes is there. */
+/** Fetches what the address shows ahead, while session and business are still opening. `listed`: the list of remotes is there. */
 export async function prepare(listed: Promise<void>): Promise<void> {
-  const { pathname, search } = window.location;
-  if (pathInApplication(pathname) !== paths.home.path) return;
+  const { search } = window.location;
+  const pathname = pathInApplication(window.location.pathname);
+  if (pathname !== paths.home.path) {
+    await listed;
+    const place = placeOf({ pathname, module: null }, remotesList);
+    if (place.kind === 'page') prefetchPage(place.remote, place.page.path);
+    return;
+  }
   const module = moduleAt(search);
   prefetchModule(module, []);
   await listed;

@@ -3,6 +3,7 @@ import { useLocation } from '@steps/platform/router';
 import { Page, PageSkeleton } from '@steps/platform/ui';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
+import { pagePart } from './modulePart';
 import { useWindowTitle } from './windowTitle';
 
 interface RemotePageProps {
@@ -23,7 +24,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       key={page.path}
       entry={remote}
       part={`page ${page.path}`}
-      pick={({ pages }) => pages?.[page.path]}
+      pick={pagePart(page.path)}
       props={{}}
       skeleton={skeleton}
       within={(failure) => <Page title={page.title}>{failure}</Page>}

@@ -16,3 +16,13 @@ export function prefetchModule(module: string, remotes: readonly RemoteEntry[]):
   const remote = remoteOfModule(module, remotes);
   prefetch(module, remote ? loadPart(remote, `module ${module}`, modulePart(module)) : hostPageOf(module));
 }
+
+/** Picks the page of an address from a remote's definition. */
+export const pagePart =
+  (path: string): PickPart<object> =>
+  ({ pages }) =>
+    pages?.[path];
+
+/** Fetches a remote's page before it is shown: while the session and the business open. */
+export const prefetchPage = (remote: RemoteEntry, path: string): void =>
+  prefetch(path, loadPart(remote, `page ${path}`, pagePart(path)));
