@@ -36,15 +36,17 @@ export async function readMarks(
   const query = { uid: true, envelope: true, size: true, flags: true };
   for (let at = 0; at < uids.length; at += atOnce) {
     const range = uids.slice(at, at + atOnce).join(',');
-    const taken = (await client.fetchAll(range, query, { uid: true })).filter((message) => isTaken(message, folder));
-    const news = taken.flatMap((message): readonly MailMark[] => {
+    const news: MailMark[] = [];
+    // One after another: a message may have gone to 10,000 people, and 500 of those at once are too much for the memory.
+    for await (const message of client.fetch(range, query, { uid: true })) {
+      if (!isTaken(message, folder)) continue;
       const { isUnread = false, isAnswered = false } = marksOf(message);
       const { id } = receivedRow(message, folder);
       // A new one has its own mark.
       const known = mailMarks.get(id) ?? (message.uid > before ? { isUnread: true, isAnswered: false } : undefined);
-      if (known?.isUnread === isUnread && known.isAnswered === isAnswered) return [];
-      return [{ id, isUnread, isAnswered, at: new Date(now()).toISOString() }];
-    });
+      if (known?.isUnread === isUnread && known.isAnswered === isAnswered) continue;
+      news.push({ id, isUnread, isAnswered, at: new Date(now()).toISOString() });
+    }
     if (news.length > 0) await mark(news);
   }
 }
