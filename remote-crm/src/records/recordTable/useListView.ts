@@ -26,15 +26,17 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
     fromAddress === '' && start !== '' ? readView(new URLSearchParams(start), shape).view : read.view,
   );
   const [opened] = useState(view);
-  // The router moves in a transition: what arrives may be our own address of a moment ago, while more was typed since.
-  const [written, setWritten] = useState(fromAddress);
+  // The router moves in a transition: what arrives may be one of our own addresses of a moment ago, while more was typed since.
+  const [written, setWritten] = useState<readonly string[]>([fromAddress]);
   const adopt = () => {
-    setWritten(fromAddress);
+    setWritten([fromAddress]);
     setView(read.view);
   };
   if (seen !== fromAddress) {
     setSeen(fromAddress);
-    if (fromAddress !== written) adopt();
+    const at = written.indexOf(fromAddress);
+    if (at < 0) adopt();
+    else setWritten(written.slice(at));
   }
   // A Back that arrives before our own address leads to the one that was shown all along: only the view changes.
   const [popped, setPopped] = useState(false);
@@ -55,7 +57,7 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
     const timer = setTimeout(() => {
       // If somebody has followed a link meanwhile, they must not be brought back: the list stays until the next page arrives.
       if (window.location.href !== address) return;
-      setWritten(text);
+      setWritten((before) => [...before, text]);
       // Back undoes a filter, a sort order or a view; what the list opened with, typing and widths are no steps to go back
       // to.
       const same = textOf({ ...view, q: read.view.q, widths: read.view.widths }, shape) === fromAddress;
