@@ -2,11 +2,22 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, type PlaywrightTestOptions } from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  firefox,
+  type Page,
+  type PlaywrightTestOptions,
+  webkit,
+} from '@playwright/test';
+import { actInFirefox } from './actInFirefox';
 
-/** How the tests' own browser is started; Playwright's fixtures give both. */
+/** How the tests' own browser is started; Playwright's fixtures give all of it. */
 interface Settings {
   readonly baseURL: string | undefined;
+  readonly browserName: 'chromium' | 'firefox' | 'webkit';
+  readonly channel: string | undefined;
   readonly launchOptions: Parameters<typeof chromium.launch>[0];
   readonly viewport: PlaywrightTestOptions['viewport'];
 }
@@ -28,15 +39,18 @@ export class OwnBrowser {
   async open(): Promise<Page> {
     // What a killed browser left; it would be asked to show a window.
     rmSync(this.#lock, { force: true });
-    const { baseURL, launchOptions, viewport } = this.settings;
+    const { baseURL, launchOptions, viewport, browserName, channel } = this.settings;
     const reducedMotion = 'reduce';
-    this.#context = await chromium.launchPersistentContext(this.folder, {
+    this.#context = await { chromium, firefox, webkit }[browserName].launchPersistentContext(this.folder, {
       ...launchOptions,
+      ...(channel && { channel }),
       baseURL,
       viewport,
       reducedMotion,
     });
-    return this.#context.newPage();
+    const page = await this.#context.newPage();
+    if (browserName === 'firefox') actInFirefox(page);
+    return page;
   }
 
   newPage(): Promise<Page> {
@@ -70,9 +84,9 @@ export class OwnBrowser {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Chromium writes its process number into the name that this link leads to. */
+  /** The browser writes its process number into the name that this link leads to. */
   get #lock(): string {
-    return join(this.folder, 'SingletonLock');
+    return join(this.folder, this.settings.browserName === 'firefox' ? 'lock' : 'SingletonLock');
   }
 }
 

@@ -1,4 +1,5 @@
-import { chromium, type FullConfig } from '@playwright/test';
+import { chromium, type FullConfig, firefox, webkit } from '@playwright/test';
+import { actInFirefox } from './actInFirefox';
 import takeBuilds from './built';
 import { makeDemo, makeOwnBusiness } from './journeys/steps';
 import { Deployment } from './serve';
@@ -9,10 +10,14 @@ export default async function prepare({ projects }: FullConfig): Promise<void> {
   await takeBuilds();
   const deployment = new Deployment(0);
   await deployment.start();
-  const { launchOptions, ...use } = projects[0]?.use ?? {};
-  const browser = await chromium.launch(launchOptions);
+  const { launchOptions, browserName = 'chromium', channel, ...use } = projects[0]?.use ?? {};
+  const browser = await { chromium, firefox, webkit }[browserName].launch({
+    ...launchOptions,
+    ...(channel && { channel }),
+  });
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ ...use, baseURL: deployment.hostUrl })));
   const [demo, own] = await Promise.all(contexts.map((context) => context.newPage()));
+  if (demo && browserName === 'firefox') actInFirefox(demo);
   if (demo && own) await Promise.all([makeDemo(demo), makeOwnBusiness(own)]);
   // What is written a moment later belongs to the workspace too.
   for (const page of [demo, own]) await page?.goto('about:blank');

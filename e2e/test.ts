@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { actInFirefox } from './actInFirefox';
+import { firefoxConsole } from './firefoxConsole';
 import { ContactPage } from './pages/ContactPage';
 import { CrmPage } from './pages/CrmPage';
 import { DashboardPage } from './pages/DashboardPage';
@@ -9,7 +11,6 @@ import { OnboardingPage } from './pages/OnboardingPage';
 import { SettingsPage } from './pages/SettingsPage';
 import { Shell } from './pages/Shell';
 import { Deployment } from './serve';
-import { typeInsteadOfFill } from './typeInsteadOfFill';
 
 /** What the console may say in one test, beside nothing. */
 export interface Console {
@@ -60,7 +61,9 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
   },
   baseURL: async ({ workerDeployment }, use) => use(workerDeployment.hostUrl),
   console: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
+      const isFirefox = browserName === 'firefox';
+      if (isFirefox) await firefoxConsole.sayErrors(context);
       // Chromium's own words when the settings ask whether it has a model: the one of tests has none.
       const allowed: RegExp[] = [
         /Unable to create a text session because the service is not running/,
@@ -73,7 +76,10 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
       });
-      context.on('weberror', (error) => messages.push(`page error: ${error.error()}`));
+      context.on('weberror', (error) => {
+        const line = `page error: ${error.error()}`;
+        messages.push(isFirefox ? firefoxConsole.asInChromium(line) : line);
+      });
       await use({ allow: (...patterns) => void allowed.push(...patterns), messages });
       const unexpected = messages.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'nothing unexpected on the console').toEqual([]);
@@ -81,7 +87,7 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
     { auto: true },
   ],
   page: async ({ page, browserName }, use) => {
-    if (browserName === 'firefox') typeInsteadOfFill(page);
+    if (browserName === 'firefox') actInFirefox(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...to) => {
       await saved(page);

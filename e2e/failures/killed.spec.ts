@@ -10,10 +10,10 @@ import { expect, test } from '../test';
 
 test('a browser killed right after onboarding opens the business that was stored, not the hero', {
   tag: '@journey',
-}, async ({ baseURL, launchOptions, viewport }) => {
+}, async ({ baseURL, browserName, channel, launchOptions, viewport }) => {
   // A browser that is started twice, with an empty cache.
   test.slow();
-  const own = await OwnBrowser.withNewProfile({ baseURL, launchOptions, viewport });
+  const own = await OwnBrowser.withNewProfile({ baseURL, browserName, channel, launchOptions, viewport });
   try {
     const page = await own.open();
     await new GatePage(page).createWorkspace('Tests');
@@ -38,12 +38,14 @@ test('a browser killed right after onboarding opens the business that was stored
 
 test('a browser killed as an AI result is approved has all of the approval afterwards, or nothing of it', async ({
   baseURL,
+  browserName,
+  channel,
   launchOptions,
   viewport,
 }) => {
   // A browser that is started twice, with an empty cache.
   test.slow();
-  const own = await OwnBrowser.withNewProfile({ baseURL, launchOptions, viewport });
+  const own = await OwnBrowser.withNewProfile({ baseURL, browserName, channel, launchOptions, viewport });
   try {
     const page = await own.open();
     await makeDemo(page);

@@ -6,16 +6,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'violet harbour tin ladder';
 
-test('an encrypted first journey: onboarding over a reload, an import, and everything again after logging out', async ({
-  page,
-  gate,
-  hero,
-  onboarding,
-  dashboard,
-  shell,
-  crm,
-  importDialog,
-}) => {
+test('an encrypted first journey: onboarding over a reload, an import, and everything again after logging out', {
+  tag: '@journey',
+}, async ({ page, gate, hero, onboarding, dashboard, shell, crm, importDialog }) => {
   await gate.createWorkspace('Haworth', passphrase);
   await hero.start.click();
   await onboarding.fillBusiness(letterpress);

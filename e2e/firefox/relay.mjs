@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // @ts-check
 import { spawn } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { WebSocket, WebSocketServer } from 'ws';
 
 // What Playwright starts as Firefox. Its WebDriver BiDi sends a command with every context that Firefox ESR does not know
 // yet, and gives up at the answer; between the two this says "done" to that one command and passes on everything else.
-const unknownToFirefox = 'emulation.setMediaFeaturesOverride';
+const unknownToFirefox = ['emulation.setMediaFeaturesOverride', 'permissions.setPermission'];
 const address = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
@@ -25,6 +27,24 @@ firefox.stderr.on('data', (part) => {
   }
 });
 
+/** Name of each file on its way, by its address. @type {Map<string, string>} */
+const names = new Map();
+
+/**
+ * Firefox names no navigation for a file that a page makes, and Playwright passes over a download with neither that nor a
+ * number of its own: its address is that number. Firefox calls a second file "name(1)"; Playwright looks for it by its name.
+ * @param {string} text
+ */
+function withDownload(text) {
+  if (!text.includes('"browsingContext.download')) return text;
+  const { params, ...event } = JSON.parse(text);
+  const { url, suggestedFilename, filepath } = params ?? {};
+  if (suggestedFilename) names.set(url, suggestedFilename);
+  const name = names.get(url);
+  if (filepath && name) renameSync(filepath, join(dirname(filepath), name));
+  return JSON.stringify({ ...event, ...(params && { params: { ...params, download: url } }) });
+}
+
 /** Listens on a port of its own, which Playwright reads from the same words as Firefox's. @param {string} own */
 function relayTo(own) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
@@ -34,13 +54,13 @@ function relayTo(own) {
   server.on('connection', (playwright, { url = '' }) => {
     const browser = new WebSocket(own + url, { perMessageDeflate: false, maxPayload: 0 });
     const opened = new Promise((resolve) => browser.once('open', resolve));
-    browser.on('message', (text) => playwright.send(String(text)));
+    browser.on('message', (text) => playwright.send(withDownload(String(text))));
     browser.on('close', () => playwright.close());
     browser.on('error', (error) => console.error(error.message));
     playwright.on('close', () => browser.close());
     playwright.on('message', async (data) => {
       const { id, method } = JSON.parse(String(data));
-      if (method === unknownToFirefox) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
+      if (unknownToFirefox.includes(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
       else await opened.then(() => browser.send(String(data)));
     });
   });

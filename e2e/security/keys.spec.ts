@@ -15,8 +15,8 @@ const passphrase = 'violet harbour tin ladder';
 const encoder = new TextEncoder();
 
 const test = withPages.extend<{ own: OwnBrowser }>({
-  own: async ({ baseURL, launchOptions, viewport }, use) => {
-    const own = await OwnBrowser.withNewProfile({ baseURL, launchOptions, viewport });
+  own: async ({ baseURL, browserName, channel, launchOptions, viewport }, use) => {
+    const own = await OwnBrowser.withNewProfile({ baseURL, browserName, channel, launchOptions, viewport });
     await use(own);
     await own.remove();
   },

@@ -56,7 +56,7 @@ export const gateSteps = () => [
 export const allSteps = () => [
   ...gateSteps().filter(({ name }) => name !== 'browser journeys'),
   { name: 'browser tests', run: browserTests() },
-  { name: 'first journey in Firefox', run: firefoxTests },
+  { name: 'journeys in Firefox', run: firefoxTests },
   { name: 'first journey in WebKit', run: webkitTests },
   {
     name: 'nginx',
