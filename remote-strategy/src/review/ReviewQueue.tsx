@@ -86,7 +86,8 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   const approveByKey = () => {
     if (!current) return;
     if (!decides) return announce(notForYou);
-    if (current.reading) setEditor('second-reader');
+    // Where several devices share the business, it is known who is at work: nobody writes a name.
+    if (current.reading && !current.reading.device) setEditor('second-reader');
     else if (stoodLongEnough(current.id)) resultActions.approve(current.id);
     else announce('Not approved: this result has only just appeared. Read it, then press A.');
   };

@@ -3,7 +3,7 @@
 import { commitLedger } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { Toaster } from '@steps/platform/src/ui/Toaster';
-import { aiResult, openMemoryStore } from '@steps/testing';
+import { aiResult, openMemoryStore, testNow } from '@steps/testing';
 import { MemoryRouter } from '@steps/testing/src/MemoryRouter';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { approveAiResult, modifyAiResult } from '../ai/ledger/aiResultState';
 import { setCurrentPerson } from '../nouns/people/currentPerson';
+import { actAs, type TeamReaders } from '../nouns/people/membership';
 import { tomWith } from '../nouns/people/people.fixture';
 import { ResultCard } from './ResultCard';
 
@@ -170,6 +171,36 @@ describe('an AI result on the screen', () => {
       'Elin{Control>}{Enter}{/Control}',
     );
     expect(card.getByText('Approved')).toBeTruthy();
+  });
+
+  it('and says so afterwards, as names that nobody checked', async () => {
+    const event = { at: testNow, note: '' };
+    const history = [
+      { ...event, actor: 'You', action: 'read' },
+      { ...event, actor: 'Elin', action: 'approved' },
+    ];
+    const card = await open({ needsSecond: true, status: 'approved', history });
+    expect(card.getByText('Read by You and Elin, by name: the names were not checked.')).toBeTruthy();
+  });
+
+  it('in a team, by two people on their own devices: nobody writes a name', async () => {
+    const user = userEvent.setup();
+    const on = (device: string): TeamReaders => ({
+      refuse: (first) => (first === device ? 'This needs a second person of your team.' : undefined),
+      areTwo: () => true,
+      subscribe: () => () => {},
+    });
+    actAs({ device: 'laptop', deviceName: 'Laptop', readers: on('laptop') });
+    const card = await open({ needsSecond: true });
+    expect(card.getByText(/asks for two readers, each on their own device/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(card.getByText(/Needs a second person of your team, who approves it on their own device/)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Approve as second reader' })).toBeNull();
+    act(() => actAs({ device: 'phone', deviceName: 'Phone', person: 'Bo', readers: on('phone') }));
+    await user.click(await card.findByRole('button', { name: 'Approve as second reader' }));
+    expect(card.getByText('Approved')).toBeTruthy();
+    expect(card.getByText('Read by Laptop and Bo, each on their own device.')).toBeTruthy();
+    actAs(undefined);
   });
 
   it('says what is still to be filled in when its text is copied', async () => {

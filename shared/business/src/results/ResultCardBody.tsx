@@ -25,6 +25,7 @@ import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
 import { applyResult, approveResult, releaseResult, reopenResult } from './reviewActions';
 import { useShownResult } from './shownResults';
+import { useOwnReading, useReadByTwo, useTeamReaders } from './useTeamReaders';
 import { WordDiff } from './WordDiff';
 import './resultCard.css';
 
@@ -218,17 +219,38 @@ function warnOfGaps(text: string): void {
 }
 
 /** What a review rule requires of this entry while it waits. */
-function ReviewRuleNote({ result: { status, held, needsSecond, reading } }: { readonly result: AiResult }) {
-  if (status !== 'pending' || !(held || needsSecond)) return null;
+function ReviewRuleNote({ result }: { readonly result: AiResult }) {
+  const { status, held, needsSecond, reading } = result;
+  const isTeam = useTeamReaders() !== undefined;
+  const isOwn = useOwnReading(result);
+  if (status !== 'pending') return needsSecond && isApproved(result) ? <ReadersNote result={result} /> : null;
+  if (!(held || needsSecond)) return null;
   return (
     <p className="s-result__note">
       {held && 'A review rule holds it back. Release it before you approve it. '}
-      {needsSecond && !reading && 'A review rule asks for two readers. '}
+      {needsSecond && !reading && `A review rule asks for two readers${isTeam ? ', each on their own device' : ''}. `}
       {reading && (
         <>
-          Read once, by {reading.actor}, <DateText value={reading.at} />. Somebody else approves it.
+          Read once, by {reading.actor}, <DateText value={reading.at} />.{' '}
+          {isOwn
+            ? 'Needs a second person of your team, who approves it on their own device.'
+            : 'Somebody else approves it.'}
         </>
       )}
+    </p>
+  );
+}
+
+/** Who has read it, and how that is known. */
+function ReadersNote({ result }: { readonly result: AiResult }) {
+  const two = useReadByTwo(result);
+  const first = result.history.findLast(({ action }) => action === 'read');
+  const second = result.history.findLast(({ action }) => action === result.status);
+  if (!first || !second) return null;
+  return (
+    <p className="s-result__note">
+      Read by {first.actor} and {second.actor},{' '}
+      {two ? 'each on their own device.' : 'by name: the names were not checked.'}
     </p>
   );
 }
@@ -240,6 +262,9 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
     onClick: () => onEditor(editor === name ? undefined : name),
   });
   const waiting = result.status === 'pending';
+  const { reading } = result;
+  const isTeam = useTeamReaders() !== undefined;
+  const isOwn = useOwnReading(result);
   const may = useMay();
   const decides = ['human-loop', result.module].some((module) => may('approve', module));
   return (
@@ -252,7 +277,13 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
             <Button type="primary" onClick={() => releaseResult(result.id)}>
               Release
             </Button>
-          ) : result.reading ? (
+          ) : reading && isTeam ? (
+            !isOwn && (
+              <Button type={editor ? 'default' : 'primary'} onClick={() => approveResult(result.id)}>
+                Approve as second reader
+              </Button>
+            )
+          ) : reading ? (
             <Button type={editor ? 'default' : 'primary'} {...toggle('second-reader')}>
               Approve as second reader
             </Button>

@@ -33,7 +33,7 @@ const words: Readonly<Record<WordEditor, { label: string; help?: string; save: s
   comment: { label: 'Comment', save: 'Add comment', empty: 'Write the comment first.' },
   'second-reader': {
     label: 'Name of the second reader',
-    help: 'Shown in the trail. It must be somebody other than the first reader.',
+    help: 'Shown in the trail. It must be somebody other than the first reader; the name is not checked.',
     save: 'Approve as second reader',
     empty: 'Write who has read it a second time.',
   },

@@ -15,6 +15,7 @@ import { createClient, deleteClient, switchClient } from '@steps/business/src/no
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
 import { profileName } from '@steps/business/src/nouns/people/currentPerson';
 import { logEntries } from '@steps/business/src/nouns/people/logEntry';
+import { actAs, membership } from '@steps/business/src/nouns/people/membership';
 import { ownerRole, type Role } from '@steps/business/src/nouns/people/person';
 import { setPreference } from '@steps/platform/src/core/session/preferenceState';
 import { commit } from '@steps/platform/src/core/store/commit';
@@ -29,7 +30,9 @@ import { memoryTeamServer, openTeamConnection } from '@steps/testing/team';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiApproval, aiApprovals } from './approvals/aiApproval';
+import { digestOf } from './approvals/approvalDigest';
 import { approvalNow } from './approvals/approvalRules';
+import { readersOf } from './approvals/readers';
 import { usualDeviceName } from './devices/deviceName';
 import type { AskingDevice } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
@@ -40,7 +43,7 @@ import type { JoinedStorage } from './link/teamStorage';
 import type { MemoryServer } from './log/memoryLog.fixture';
 import { approvalModules, approvalsOf } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
-import { newAccountSeed, newUserSeed } from './server/signing';
+import { newAccountSeed, newUserSeed, publicKeyOf } from './server/signing';
 import { saveConnection, type TeamConnection, teamConnections } from './teamConnection';
 import { changeDeviceRole, removeDevice, renameDevice } from './teamDevices';
 import { inviteDevice, joinTeam } from './teamInvite';
@@ -708,6 +711,7 @@ describe('what was approved is believed with a row that only those who may appro
   const takenBack = approvalRow(approved, undefined, '');
   const approvalOn = (one: Device, id: string) =>
     (one.shown.get(`aiApprovals/${id}~marketing`) as { r: AiApproval } | undefined)?.r.digest;
+  const approvalHereOf = (id: string) => aiApprovals.get(`${id}~marketing`)?.digest;
   const statusHere = (id = 'r1') => aiResults.get(id)?.status;
   const unconfirmed = () => aiResults.get('r1')?.history.at(-1)?.note;
   const notes = (other: Device) =>
@@ -837,9 +841,66 @@ describe('what was approved is believed with a row that only those who may appro
     await other.write(row(readOnce));
     await eventually(() => expect(unconfirmed()).toContain('not confirmed'));
     expect(aiResults.get('r1')?.reading).toBeUndefined();
-    expect(approveAiResult('r1', 'Ada').status).toBe('pending');
-    expect(approveAiResult('r1', 'Bo').status).toBe('approved');
-    await eventually(() => expect(other.shown.get('aiResults/r1')).toMatchObject({ r: { status: 'approved' } }));
+    await other.write(approvalRow(readOnce));
+    await eventually(() => expect(approvalHereOf('r1')).toBe(digestOf(readOnce)));
+    expect(aiResults.get('r1')?.reading).toBeUndefined();
+  });
+
+  it('two readers are two people whose devices have signed: two names on one device are not, nor is one signature', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const seed = newUserSeed();
+    const { device: laptop, devices, roster, wrap } = openTeamConnection();
+    const bo = { id: 'phone', person: 'Bo', name: 'Phone', sign: publicKeyOf(seed), wrap: wrap.open, added: testNow };
+    saveConnection({ ...openTeamConnection(), devices: [...devices, bo], roster: roster + 1 });
+    await other.write(row({ ...waits, needsSecond: true }));
+    await eventually(() => expect(statusHere()).toBe('pending'));
+    expect(approveAiResult('r1', 'Ada')).toMatchObject({ status: 'pending', reading: { device: laptop } });
+    expect(() => approveAiResult('r1', 'Bo')).toThrow('needs a second person of your team');
+    await eventually(() => expect(approvalOn(other, 'r1')).toBe(digestOf(aiResults.get('r1') as AiResult)));
+    const here = membership();
+    actAs({ device: 'phone', deviceName: 'Phone' });
+    const readTwice = decided(aiResults.get('r1') as AiResult, { do: 'approve' }, testNow, 'Bo');
+    actAs(here);
+    const first = aiApprovals.get('r1~marketing');
+    const readers = await readersOf(() => ({ ...openTeamConnection(), device: 'phone', credentials: { seed } }));
+    const second = approvalNow(readTwice, () => first, readers) as AiApproval;
+    const says = (approval: AiApproval) => ({
+      ...{ collection: 'aiApprovals', id: approval.id },
+      value: { v: 1, r: approval },
+    });
+    const [ofLaptop, ofPhone] = second.readers ?? [];
+    for (const some of [[], [ofLaptop], [ofPhone]]) {
+      await other.write(says({ ...second, readers: some.flatMap((one) => one ?? []) }), row(readTwice));
+      await eventually(() => expect(unconfirmed()).toContain('not confirmed by a device of each'));
+      expect(statusHere()).toBe('pending');
+    }
+    await other.write(says(second));
+    await eventually(() => expect(statusHere()).toBe('approved'));
+    expect(membership()?.readers?.areTwo({ id: 'r1' })).toBe(true);
+    removeDevice('phone');
+    await other.write(row({ ...readTwice, updatedAt: '2026-11-03T13:00:00.000Z' }));
+    await eventually(() => expect(aiResults.get('r1')?.updatedAt).toBe('2026-11-03T13:00:00.000Z'));
+    expect(statusHere()).toBe('approved');
+    // Whoever leaves out that it asks for two is asked all the same.
+    const { needsSecond: _, ...alone } = readTwice;
+    await other.write(says({ ...second, readers: [] }), row({ ...alone, updatedAt: '2026-11-03T14:00:00.000Z' }));
+    await eventually(() => expect(statusHere()).toBe('pending'));
+  });
+
+  it('what two read by name before the business was on a server stays approved, and the owner’s device says so', async () => {
+    const asks = { ...waits, needsSecond: true };
+    const byName = decided(decided(asks, { do: 'approve' }, testNow, 'Ada'), { do: 'approve' }, testNow, 'Bo');
+    const readOnce = decided({ ...asks, id: 'r2' }, { do: 'approve' }, testNow, 'Ada');
+    await openMemoryStore({ aiResults: [byName, readOnce] }, { client: { businessName: 'Bakery' } });
+    await connectTeam(own);
+    const other = await phone();
+    await eventually(() => expect(approvalOn(other, 'r1')).toBe(digestOf(byName)));
+    expect(aiResults.get('r2')).toMatchObject({ status: 'pending', reading: undefined });
+    expect(aiApprovals.get('r1~marketing')?.readers).toMatchObject([{ byName: true }]);
+    await other.write(row({ ...byName, updatedAt: '2026-11-03T13:00:00.000Z' }));
+    await eventually(() => expect(aiResults.get('r1')?.updatedAt).toBe('2026-11-03T13:00:00.000Z'));
+    expect([statusHere(), membership()?.readers?.areTwo({ id: 'r1' })]).toEqual(['approved', false]);
   });
 
   it('approvals from before the business was on a server go with it', async () => {

@@ -32,6 +32,8 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import { afterwards } from './afterwards';
 import { aiApprovals, entryOf } from './approvals/aiApproval';
 import { approvalsOf, approvalsOfAll, ledgerCheck, whyUnreadable } from './approvals/ledgerCheck';
+import { openReaders, teamReaders } from './approvals/openReaders';
+import { readersOf } from './approvals/readers';
 import { newWrapKeys } from './devices/deviceKeys';
 import { usualDeviceName } from './devices/deviceName';
 import type { TeamDevice } from './devices/roster';
@@ -164,7 +166,7 @@ function membershipOf({ device, devices, role, owner }: TeamConnection): Members
   ];
   const names = { deviceName: own?.name, person: owner ? undefined : own?.person, unnamed: own?.person };
   const logMark = role && roleRights(role).reads ? role.id : undefined;
-  return { device, ...names, people, role, logMark };
+  return { device, ...names, people, role, logMark, readers: teamReaders };
 }
 
 teamConnections.subscribe(() => takeRole(openClientId()));
@@ -177,8 +179,9 @@ hookClients({
     if (!connection) return storage;
     // What is known of approvals is of the business that is open.
     const known = (id: string) => (openClientId() === clientId ? aiApprovals.get(id) : undefined);
+    const readers = () => readersOf(() => teamConnections.get(clientId) ?? connection);
     return joinedStorage(storage, connection.device, Date.now, (changes) =>
-      approvalsOf(changes, teamConnections.get(clientId)?.role, known),
+      approvalsOf(changes, teamConnections.get(clientId)?.role, known, readers),
     );
   },
   opened(clientId, storage, openSibling) {
@@ -319,6 +322,7 @@ function keepEqual(
     onHere: (others) => lastSeen?.here(others),
   });
   Together.provide(togetherParts);
+  const ready = openReaders(connectionNow);
   state.elsewhere = false;
   state.status = undefined;
 
@@ -326,6 +330,7 @@ function keepEqual(
     state.elsewhere = false;
     giveApprovals(connection.id);
     const notes = await openSibling(notesDatabase(connection.id));
+    const readers = await ready;
     const { id: client, device } = connection;
     lastSeen = new LastSeen({ client, device, devices: () => connectionNow().devices });
     const seal = await rowSeal(connection.ring, subjectPrefix(connection), readAs);
@@ -340,10 +345,10 @@ function keepEqual(
       own: ownToDevice,
       unread: connection.role?.id === postRole.id ? postUnread : [],
       refuse: whyRefused,
-      check: ledgerCheck,
+      check: ledgerCheck(readers),
       starting: async (anew) => {
         const { role, devices } = connectionNow();
-        const approved = await approvalsOfAll({ ...devices.find(({ id }) => id === device), role }, anew);
+        const approved = await approvalsOfAll({ ...devices.find(({ id }) => id === device), role }, anew, readers);
         if (approved.length > 0) await storage.add(approved);
       },
       staysHere: staysWithRole(() => connectionNow().role),

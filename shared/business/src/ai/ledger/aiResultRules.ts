@@ -1,6 +1,6 @@
 import { byTime } from '@steps/platform/src/core/dates';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
-import { ownDevice } from '../../nouns/people/membership';
+import { membership, ownDevice } from '../../nouns/people/membership';
 import type { AiResult, AiResultEvent, AiRisk } from './aiResult';
 
 /** What a reviewer can do with the status of an entry. */
@@ -123,7 +123,11 @@ export function decided(result: AiResult, decision: AiDecision, at: string, acto
 function readOnce(result: AiResult, reading: NonNullable<AiResult['reading']>): AiResult {
   const { at, actor, text } = reading;
   const change = text === undefined ? {} : { before: result.output, after: text };
-  return withEvent({ ...result, reading }, { at, actor, action: 'read', note: '', ...change });
+  const device = membership()?.device;
+  return withEvent(
+    { ...result, reading: { ...reading, ...(device && { device }) } },
+    { at, actor, action: 'read', note: '', ...change },
+  );
 }
 
 function checkDecision(result: AiResult, decision: AiDecision, actor: string): void {
@@ -152,6 +156,8 @@ function checkDecision(result: AiResult, decision: AiDecision, actor: string): v
   if (result.reading && isSame && samePerson(actor, result.reading.actor)) {
     throw new RuleError(`The first reader of ${name} was “${result.reading.actor}”. Somebody else is the second.`);
   }
+  const why = result.reading && isSame && membership()?.readers?.refuse(result.reading.device);
+  if (why) throw new RuleError(why);
 }
 
 const samePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -56,7 +56,15 @@ export const aiResultSchema = v.object({
   /** Name of the person who is asked to read it; anybody may. */
   assignee: v.optional(v.string()),
   /** What the first of two readers approved, with the text as that person changed it; only until the second has decided. */
-  reading: v.optional(v.object({ ...entry, text: v.optional(v.string()), data: v.optional(v.unknown()) })),
+  reading: v.optional(
+    v.object({
+      ...entry,
+      /** Id of the device, where several share the business: it has signed it. */
+      device: v.optional(v.string()),
+      text: v.optional(v.string()),
+      data: v.optional(v.unknown()),
+    }),
+  ),
   /** How much a mistake would cost; for sorting the queue. A review rule may have raised it. */
   risk: v.picklist(['low', 'medium', 'high']),
   /** 0 to 100, with how it was computed in `scoreReason`. */

@@ -1,6 +1,16 @@
 import { sameValue } from '@steps/platform/src/core/storage/rowChange';
 import type { Role } from './person';
 
+/** Where several devices share a business, two readers are two people whose devices have signed. */
+export interface TeamReaders {
+  /** Why nobody on this device can be the second reader, after who read it on that one; `undefined` where they can. */
+  readonly refuse: (firstDevice: string | undefined) => string | undefined;
+  /** Whether two people have signed what was approved in an entry, each with a device of their own. */
+  readonly areTwo: (result: { readonly id: string }) => boolean;
+  /** Called when more is known of signatures. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
 /** What this device is in the open business, if several devices share it. */
 export interface Membership {
   /** Random id of the device. */
@@ -11,6 +21,8 @@ export interface Membership {
   readonly person?: string;
   /** What its owner is called until they have a name. */
   readonly unnamed?: string;
+  /** What it knows of two readers of an AI result. */
+  readonly readers?: TeamReaders;
   /** The owners of the other devices that share the business. */
   readonly people?: readonly string[];
   /** The role it was given; absent means everything. */

@@ -2,10 +2,23 @@ import { defineCollection } from '@steps/platform/src/core/store/collection';
 import * as v from 'valibot';
 import { approvalModules, approvalsOf } from '../rights/teamCollections';
 
+/** A device has signed that its person has read an entry. */
+const readerSchema = v.object({
+  device: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  signature: v.string(),
+  /** Signed by the owner's device in the place of both: they are known by name, from before readers signed. */
+  byName: v.optional(v.boolean()),
+});
+export type Reader = Readonly<v.InferOutput<typeof readerSchema>>;
+
 const aiApprovalSchema = v.object({
   id: v.string(),
   /** Of what was approved; empty when that is taken back. */
   digest: v.string(),
+  /** Of what two people read: who has. */
+  readers: v.optional(v.array(readerSchema)),
   updatedAt: v.string(),
 });
 export type AiApproval = Readonly<v.InferOutput<typeof aiApprovalSchema>>;

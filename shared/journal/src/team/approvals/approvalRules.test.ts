@@ -4,7 +4,8 @@ import { aiResult, testNow } from '@steps/testing/src/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AiApproval, aiApprovals, approvalId, entryOf } from './aiApproval';
-import { approvalNow, asItsApprovalSays, digestOf } from './approvalRules';
+import { digestOf } from './approvalDigest';
+import { approvalNow, asItsApprovalSays } from './approvalRules';
 
 const waiting = aiResult({ id: 'r1', output: 'Our sourdough rests for a day.' });
 const approved = decided(waiting, { do: 'approve' }, testNow, 'Ada');

@@ -40,7 +40,7 @@ export function joinedStorage(
   inner: Storage,
   device: string,
   now: () => number = Date.now,
-  alsoWritten: (changes: readonly RowChange[]) => readonly RowChange[] = () => [],
+  alsoWritten: (changes: readonly RowChange[]) => readonly RowChange[] | Promise<readonly RowChange[]> = () => [],
 ): JoinedStorage {
   const waiting = new Map<string, WaitingEntry>();
   const listeners = new Set<Listener>();
@@ -114,7 +114,8 @@ export function joinedStorage(
     rows: (onRows) => inner.load([], (rows) => onRows(rows.filter((row) => !isWaiting(row)))),
     keep: (kept, collections) => inner.keep(kept, collections),
     async write(changes, seen) {
-      const more = alsoWritten(changes);
+      const also = alsoWritten(changes);
+      const more = also instanceof Promise ? await also : also;
       await write(more.length > 0 ? [...more, ...changes] : changes, seen);
       notifyListeners(more);
     },

@@ -9,6 +9,7 @@ import {
   fromSeed,
   newScopedSigner,
 } from '@nats-io/jwt';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { fromBase64, toBase64 } from '../../workspace/keyText';
 import type { AccountDevices, SubjectRights } from './deviceRights';
 import type { OwnerCode, OwnerKeys } from './ownerCode';
@@ -101,6 +102,15 @@ export async function signature(seed: string, text: string): Promise<string> {
 export async function isSigned(publicKey: string, text: string, by: string): Promise<boolean> {
   return fromPublic(publicKey).verify(await hashOf(text), fromBase64(by));
 }
+
+/** The same at once, for what a reader says. Its first byte is in no text, so no server can have it signed as the proof of who connects. */
+export const signsReading = (seed: string, text: string): string =>
+  toBase64(fromSeed(encoder.encode(seed)).sign(readingBytes(text)));
+
+export const isReadingSigned = (publicKey: string, text: string, by: string): boolean =>
+  fromPublic(publicKey).verify(readingBytes(text), fromBase64(by));
+
+const readingBytes = (text: string) => new Uint8Array([0xff, ...sha256(encoder.encode(text))]);
 
 /** What is signed of a long text: signing reads it twice, in plain JavaScript. */
 const hashOf = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
