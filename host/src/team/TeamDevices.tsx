@@ -23,10 +23,12 @@ interface TeamDevicesProps {
   /** Of the business. */
   readonly name: string;
   readonly connection: TeamConnection;
+  /** The server lets this device in no more. */
+  readonly shutOut: boolean;
 }
 
 /** The devices of the team; on the owner's, with what can be done about them. */
-export function TeamDevices({ name, connection }: TeamDevicesProps) {
+export function TeamDevices({ name, connection, shutOut }: TeamDevicesProps) {
   const [inviting, setInviting] = useState(false);
   const [renaming, setRenaming] = useState<TeamDevice>();
   const [changing, setChanging] = useState<TeamDevice>();
@@ -34,9 +36,9 @@ export function TeamDevices({ name, connection }: TeamDevicesProps) {
   const { id, devices, owner, ownership, device, roster, told } = connection;
   const seen = useLastSeen(id);
   const here = useOthers().map((other) => other.device);
-  const owns = owner !== undefined;
+  const owns = owner !== undefined && !shutOut;
   const isRemoved = devices.some((one) => one.id === device && one.removed !== undefined);
-  const mayTake = !owns && !isRemoved;
+  const mayTake = !owns && !isRemoved && !shutOut;
   const [taking, setTaking] = useState(mayTake && handoverInAddress() !== '');
   useEffect(() => {
     // The link is opened in a page that is here already.

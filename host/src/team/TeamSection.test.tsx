@@ -198,6 +198,18 @@ it('on a device that is not the owner’s the business is taken over with a code
   expect(screen.queryByRole('button', { name: 'Invite a device' })).toBeNull();
 });
 
+it('an owner’s device that the server lets in no more offers nothing that is the owner’s', async () => {
+  await connect();
+  const { sign } = openTeamConnection().devices[0] ?? {};
+  team.account.revoked = { ...team.account.revoked, [sign ?? '']: 1 };
+  team.server.cut();
+  expect(await screen.findByText(/^The server does not let this device in/, {}, { timeout: 10_000 })).toBeDefined();
+  for (const name of ['Invite a device', 'Actions', /^Actions for/, 'Save recovery file', 'Take the business over']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.getByRole('button', { name: 'Leave the server' })).toBeDefined();
+});
+
 it('a recovery file is saved, and offered where all devices are lost', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

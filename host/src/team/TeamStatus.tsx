@@ -18,6 +18,8 @@ interface TeamStatusProps {
 /** How the business and its server are getting on. */
 export function TeamStatus({ name, connection }: TeamStatusProps) {
   const { status, elsewhere } = useTeam();
+  // The server lets this device in no more. If it was the owner's, what it would do as such reaches nobody.
+  const shutOut = status?.fault === 'closed';
   return (
     <>
       <Section title="Server" purpose={`${name} is on ${connection.address} too, encrypted.`}>
@@ -31,8 +33,8 @@ export function TeamStatus({ name, connection }: TeamStatusProps) {
         </Stack>
       </Section>
       <WhoIsHere />
-      <TeamDevices name={name} connection={connection} />
-      {connection.owner && <TeamRecovery name={name} saved={connection.recovery} />}
+      <TeamDevices name={name} connection={connection} shutOut={shutOut} />
+      {connection.owner && !shutOut && <TeamRecovery name={name} saved={connection.recovery} />}
     </>
   );
 }
