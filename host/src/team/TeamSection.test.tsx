@@ -201,7 +201,7 @@ it('on a device that is not the owner’s the business is taken over with a code
 it('an owner’s device that the server lets in no more offers nothing that is the owner’s', async () => {
   await connect();
   const { sign } = openTeamConnection().devices[0] ?? {};
-  team.account.revoked = { ...team.account.revoked, [sign ?? '']: 1 };
+  team.account = { ...team.account, revoked: { [sign ?? '']: 1 } };
   team.server.cut();
   expect(await screen.findByText(/^The server does not let this device in/, {}, { timeout: 10_000 })).toBeDefined();
   for (const name of ['Invite a device', 'Actions', /^Actions for/, 'Save recovery file', 'Take the business over']) {
