@@ -21,7 +21,12 @@ export const firefoxConsole = {
         };
       }
     }),
-  /** A line as Chromium would say it: a file that did not come from another origin is an error of the page in Firefox. */
+  /** A line as Chromium would say it: what did not come from elsewhere is an error of the page in Firefox. */
   asInChromium: (line: string): string =>
-    line.replace(/^page error: (Error: )?(?=Cross-Origin Request Blocked)/, 'error: Failed to load resource: '),
+    line
+      .replace(/^page error: (Error: )?(?=Cross-Origin Request Blocked)/, 'error: Failed to load resource: ')
+      .replace(
+        /^page error: (Error: )?(?=Firefox can’t establish a connection .*wss?:)/,
+        'error: WebSocket connection: ',
+      ),
 };
