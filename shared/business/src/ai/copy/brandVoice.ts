@@ -1,6 +1,7 @@
 import type { TaskContext } from '@steps/platform/src/core/contract/aiTask';
 import { oneLine, quoted, shortened } from './phrasing';
 import { neutralVoice, type Trait, traits } from './templates/voices';
+import { quotedVoice } from './voiceReminder';
 
 /** A line and a closing in the voice the brand guidelines describe; the first trait they name counts. */
 export const voiceOf = (context: TaskContext): { readonly line: string; readonly closing: string } =>
@@ -22,20 +23,6 @@ export function voiceNote(context: TaskContext, part: 'line' | 'closing' = 'line
   return trait
     ? `The ${part} ${quoted(trait[part])} is there for your brand voice, ${voice}.`
     : `Your brand voice, ${voice}, names no trait that the templates know (such as warm, plain or playful), so the ${part} is neutral.`;
-}
-
-/** The reason of a text that no template fits the brand voice into, with that said where there is one. */
-export function voiceReminder(context: TaskContext, reason: string): string {
-  const voice = quotedVoice(context);
-  return voice
-    ? `${reason} Your brand voice, ${voice}, is left to your edit: a template of this kind does not work it in.`
-    : reason;
-}
-
-/** The brand voice as it is quoted in a reason; empty where there is none. */
-function quotedVoice({ brandVoice }: TaskContext): string {
-  const voice = shortened(oneLine(brandVoice), 90);
-  return voice && quoted(voice);
 }
 
 /** The name to sign with. */

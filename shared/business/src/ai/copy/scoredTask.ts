@@ -9,9 +9,9 @@ import {
 } from '@steps/platform/src/core/contract/aiTask';
 import type { Random } from '@steps/platform/src/core/random';
 import * as v from 'valibot';
-import { voiceReminder } from './brandVoice';
 import { promptOf } from './promptText';
 import { type Check, nothingMissing, scored } from './score';
+import { voiceReminder } from './voiceReminder';
 import { type Given, outcomesOf, wishesIn } from './wishes';
 
 type Draft<E extends v.ObjectEntries> = v.ObjectSchema<E, undefined>;
