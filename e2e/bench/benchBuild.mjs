@@ -148,7 +148,12 @@ export async function buildSingle(remotes, count) {
       module: { ...config.module, rules },
       plugins: [
         ...kept,
-        new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', minify: true }),
+        new rspack.HtmlRspackPlugin({
+          template,
+          templateParameters: { base: '/' },
+          scriptLoading: 'defer',
+          minify: true,
+        }),
         ...Object.entries(exchanged).map(
           ([name, file]) =>
             new rspack.NormalModuleReplacementPlugin(new RegExp(`/federation/${name}(\\.ts)?$|^\\./${name}$`), file),
