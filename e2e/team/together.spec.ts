@@ -1,12 +1,7 @@
 import { violationsInBothSchemes } from '../accessibility/violations';
-import { enterOwnBusiness } from '../journeys/steps';
-import { CrmPage } from '../pages/CrmPage';
-import { DashboardPage } from '../pages/DashboardPage';
-import { GatePage } from '../pages/GatePage';
-import { HeroPage } from '../pages/HeroPage';
 import { TeamPage } from '../pages/TeamPage';
 import { expect } from '../test';
-import { ada, openAda, test, withoutServer } from './twoBrowsers';
+import { ada, letPhoneIn, openAda, test, withoutServer } from './twoBrowsers';
 
 test.skip(...withoutServer);
 
@@ -22,19 +17,7 @@ test('two people on one record see each other, who types where, and both values 
   const team = new TeamPage(page);
 
   await test.step('a business is in both', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await enterOwnBusiness(page);
-    const crm = new CrmPage(page);
-    await crm.goto();
-    await crm.addContact(ada);
-    await team.goto();
-    await team.connect(server.access);
-    const link = await team.invite('Kim');
-    await new GatePage(phone).createWorkspace('Phone', undefined, link);
-    await new HeroPage(phone).bringHere('Phone of Kim');
-    await team.digits();
-    await team.letIn();
-    await expect(new DashboardPage(phone).heading).toBeVisible();
+    await letPhoneIn(page, phone, server, { person: 'Kim', device: 'Phone of Kim' });
   });
 
   const onPhone = await openAda(phone);

@@ -40,12 +40,12 @@ export async function openAda(page: Page): Promise<ContactPage> {
   return opened;
 }
 
-/** A business with one contact is put on a server by one browser, and the other one is let in as somebody with a role. */
+/** A business with one contact is put on a server by one browser, and the other one is let in as somebody, with a role or all records. */
 export async function letPhoneIn(
   page: Page,
   phone: Page,
   server: OwnServer,
-  { person, role, device }: { readonly person: string; readonly role: string; readonly device: string },
+  { person, role, device }: { readonly person: string; readonly role?: string; readonly device: string },
 ): Promise<void> {
   const team = new TeamPage(page);
   await enterOwnBusiness(page);
