@@ -20,7 +20,7 @@ import type { ViewProps } from './viewProps';
 
 /**
  * How far before the working day the hours are scrolled to at first, minutes; when today is shown not much before now, so
- * that the next hours are seen.
+ * that the next hours are seen. They begin with a whole hour, so that the heads cut few meetings.
  */
 const beforeWork = 90;
 const beforeNow = 4 * 60;
@@ -48,13 +48,13 @@ export function TimeGrid(props: ViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards it stands where the user left it.
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
+    const [element, hourly] = [scroller.current, columns.current];
+    if (!element || !hourly) return;
     const firstShown = Math.max(workMinutes().from - beforeWork, 0);
     const from = days.includes(today)
       ? Math.max(firstShown, minutesAt(now.toISOString(), zone) - beforeNow)
       : firstShown;
-    element.scrollTop = (from / dayMinutes) * element.scrollHeight;
+    element.scrollTop = (Math.floor(from / 60) * hourly.clientHeight) / 24;
   }, []);
   useLayoutEffect(() => {
     // Where the week is wider than the window, the day asked for is brought into it.
