@@ -33,9 +33,18 @@ export async function violationsInBothSchemes(page: Page, within?: string): Prom
   const lightText = await textColour();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(textColour, { message: 'the page follows the dark scheme' }).not.toBe(lightText);
-  // antd's colours come with the next drawing of the page.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await colouredAnew(page);
   const dark = await found(axe(page, within).withRules(['color-contrast', 'link-in-text-block']));
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(textColour, { message: 'the page follows the light scheme' }).toBe(lightText);
+  await colouredAnew(page);
   return [...light, ...dark.map((words) => `in dark colours: ${words}`)];
 }
+
+/** Waits until everything has its new colours: antd's come with the next drawing of the page, and some of them by and by. */
+const colouredAnew = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map((one) => one.finished));
+  });
