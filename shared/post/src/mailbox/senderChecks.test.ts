@@ -1,14 +1,14 @@
 import type { ImapFlow } from 'imapflow';
 import { expect, it } from 'vitest';
 import { accountOf } from './mailbox.fixture';
-import { checksIn, isSenderConfirmed, vouchFor } from './senderChecks';
+import { checksIn, isSenderConfirmed, voucher } from './senderChecks';
 
 const sam = 'sam@example.com';
 const head = (results?: string, from = `From: Sam <${sam}>`) =>
   `${results === undefined ? '' : `Authentication-Results: ${results}\r\n`}${from}\r\n\r\n`;
 const vouches = (results: string, address = sam) => {
   const checks = checksIn(head(results));
-  return checks !== undefined && vouchFor(checks, address);
+  return checks !== undefined && voucher(checks, address) !== undefined;
 };
 
 it.each([
@@ -59,14 +59,66 @@ it.each([
   expect(vouches(results)).toBe(false);
 });
 
-it('only the topmost is read, and none where there are two senders', () => {
+it('what is said further down of a method that the topmost names does not count, and nothing where there are two senders', () => {
   const two = `${head('mail.bramble.example; dkim=none').trimEnd()}\r\n${head('mail.bramble.example; dkim=pass header.d=example.com', '').trimEnd()}`;
   const checks = checksIn(two);
   expect(checks?.server).toBe('mail.bramble.example');
-  expect(checks && vouchFor(checks, sam)).toBe(false);
+  expect(checks && voucher(checks, sam)).toBeUndefined();
   const senders = `From: Sam <${sam}>\r\nFrom: Mallory <m@evil.example>`;
   expect(checksIn(head('mail.bramble.example; dkim=pass header.d=example.com', senders))).toBeUndefined();
   expect(checksIn(head())).toBeUndefined();
+});
+
+/** Heads with several headers of results; the lines of `below` are under them. */
+const several = (results: readonly string[], below = '', from = `From: Sam <${sam}>`) =>
+  `${results.map((one) => `Authentication-Results: ${one}\r\n`).join('')}${below}${from}\r\n\r\n`;
+const forged = 'Authentication-Results: mail.bramble.example; dkim=pass header.d=example.com\r\n';
+/** As Apple's servers write them. */
+const iCloud = [
+  'bimi.icloud.com; bimi=skipped reason="insufficient dmarc"',
+  'dmarc.icloud.com; dmarc=pass header.from=example.com',
+  'dkim-verifier.icloud.com;\r\n\tdkim=pass (2048-bit key) header.d=example.com header.i=@example.com header.b=Ab+c/',
+  'spf.icloud.com; spf=pass (spf.icloud.com: domain of sam@example.com designates 192.0.2.1 as permitted\r\n sender) smtp.mailfrom=sam@example.com',
+];
+
+it.each([
+  ['iCloud, one for each method', several(iCloud), true],
+  [
+    'the domain says below that it is forged',
+    several([
+      'spf.icloud.com; spf=pass smtp.mailfrom=example.com',
+      'dmarc.icloud.com; dmarc=fail header.from=example.com',
+    ]),
+    false,
+  ],
+  [
+    'one that came with the message',
+    several(['mail.bramble.example; spf=none'], `Received: by mail.bramble.example\r\n${forged}`),
+    false,
+  ],
+  ['one under the sender', `${several(['mail.bramble.example; spf=none']).trimEnd()}\r\n${forged}`, false],
+  [
+    'one of another server',
+    several(['mail.bramble.example; spf=none', 'mx.evil.test; dkim=pass header.d=example.com']),
+    false,
+  ],
+  [
+    'one under that of another server',
+    several(['mail.bramble.example; spf=none', 'mx.evil.test; spf=none'], forged),
+    false,
+  ],
+  [
+    'one after many',
+    several(
+      Array.from({ length: 50 }, () => 'mail.bramble.example; spf=none'),
+      forged,
+    ),
+    false,
+  ],
+  ['a server without a name', several(['spf=none', 'dkim=pass header.d=example.com']), false],
+])('headers one below the other: %s', (_, text, isFrom) => {
+  const checks = checksIn(text);
+  expect(checks && voucher(checks, sam) !== undefined).toBe(isFrom);
 });
 
 /** Whether the last of these messages, each a head, is confirmed as Sam's. */
@@ -101,6 +153,15 @@ it('what a sender wrote above their own message is not taken for what the server
   );
   // Nobody else has written yet.
   expect(await confirmed([good()])).toBe(false);
+});
+
+it('a server that writes one header for each method is believed in each that it writes for others too', async () => {
+  const ofKim = (results: readonly string[]) => several(results, '', 'From: Kim <kim@example.org>');
+  const others = iCloud.map((one) => one.replaceAll('=pass', '=none'));
+  expect(await confirmed([ofKim(others), ofKim(others), several(iCloud)])).toBe(true);
+  // It looks at SPF alone: what is said of DKIM right below, the sender wrote.
+  const alone = several(['mail.bramble.example; spf=none'], forged);
+  expect(await confirmed([other('mail.bramble.example'), other('mail.bramble.example'), alone])).toBe(false);
 });
 
 it('only Microsoft’s servers leave out their name', async () => {

@@ -16,18 +16,42 @@ interface Check {
   readonly result: string;
   /** What was looked at, such as `header.from`, in lower case. */
   readonly of: ReadonlyMap<string, string>;
+  /** Whether it is in the topmost header, above which no sender can write. */
+  readonly isOnTop: boolean;
 }
 
-/** The topmost of a message's head: servers put theirs above what came. `undefined` where it has none, or more than one sender. */
+/** More headers of one server are not read. */
+const mostHeaders = 10;
+
+/**
+ * What the server says at the top of a message's head: servers put theirs above what came. Some write one header for each method, one below the other,
+ * as iCloud does (`dmarc.icloud.com`, `spf.icloud.com`). What is said of a method further down counts only if nothing above says something of it.
+ * `undefined` where it has none, or more than one sender.
+ */
 export function checksIn(head: string): SenderChecks | undefined {
   const lines = linesOf(head);
   if (lines.filter(isFrom).length !== 1) return undefined;
-  const line = lines.find((one) => /^authentication-results\s*:/i.test(one));
-  if (line === undefined) return undefined;
+  const first = lines.findIndex(isResults);
+  if (first < 0) return undefined;
+  const { server, results } = headerOf(lines[first], true);
+  const said = [...results];
+  for (const line of lines.slice(first + 1).slice(0, mostHeaders)) {
+    // What is below the next server's own line, or below the sender, came with the message.
+    if (!isResults(line) || server === '') break;
+    const below = headerOf(line, false);
+    if (!isSameServer(below.server, server)) break;
+    said.push(...below.results.filter(({ method }) => said.every((one) => one.method !== method)));
+  }
+  return { server, results: said };
+}
+
+const isResults = (line: string): boolean => /^authentication-results\s*:/i.test(line);
+
+function headerOf(line = '', isOnTop: boolean): SenderChecks {
   const [first = '', ...rest] = plain(line.slice(line.indexOf(':') + 1)).split(';');
   const isNamed = !first.includes('=');
   const server = isNamed ? (/\S+/.exec(first)?.[0] ?? '').toLowerCase() : '';
-  return { server, results: (isNamed ? rest : [first, ...rest]).flatMap(checkIn) };
+  return { server, results: (isNamed ? rest : [first, ...rest]).flatMap((text) => checkIn(text, isOnTop)) };
 }
 
 const linesOf = (head: string): readonly string[] =>
@@ -55,7 +79,7 @@ function plain(value: string): string {
   return text;
 }
 
-function checkIn(text: string): Check[] {
+function checkIn(text: string, isOnTop: boolean): Check[] {
   const [what = '', ...of] = text.trim().toLowerCase().split(/\s+/);
   const [, method, result] = /^([a-z0-9-]+)(?:\/\d+)?=([a-z]+)$/.exec(what) ?? [];
   if (!method || !result) return [];
@@ -63,14 +87,14 @@ function checkIn(text: string): Check[] {
     const [, name, value] = /^([a-z.-]+)=(\S+)$/.exec(one) ?? [];
     return name && value ? [[name, value] as const] : [];
   });
-  return [{ method, result, of: new Map(pairs) }];
+  return [{ method, result, of: new Map(pairs), isOnTop }];
 }
 
-/** Whether these say that a message came from the domain of this address. */
-export function vouchFor({ results }: SenderChecks, address: string): boolean {
+/** The one of these that says that a message came from the domain of this address. */
+export function voucher({ results }: SenderChecks, address: string): Check | undefined {
   const domain = domainOf(address);
-  if (!domain || results.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return false;
-  return results.some(({ method, result, of }) => {
+  if (!domain || results.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return undefined;
+  return results.find(({ method, result, of }) => {
     if (result !== 'pass') return false;
     const said = (name: string) => domainOf(of.get(name) ?? '');
     if (method === 'dmarc') return said('header.from') === domain;
@@ -87,7 +111,8 @@ const isOneOf = (one: string, other: string): boolean =>
 
 /**
  * Whether the server of this mailbox says that a message came from the domain of `address`. A sender may write such a header too: it counts where the same
- * server has put one on top of most others of the newest messages, which a server does with all or with none. May reject.
+ * server has put one on top of most others of the newest messages, which a server does with all or with none; in a header below that, where it says
+ * something of the same method in most others. May reject.
  */
 export async function isSenderConfirmed(
   client: ImapFlow,
@@ -95,10 +120,11 @@ export async function isSenderConfirmed(
   address: string,
   account: MailAccount,
 ): Promise<boolean> {
-  const query = { uid: true, headers: ['authentication-results', 'from'] };
+  const query = { uid: true, headers: ['authentication-results', 'from', 'received'] };
   const [message] = await client.fetchAll(String(uid), query, { uid: true });
   const checks = checksIn(headOf(message));
-  if (!checks || !vouchFor(checks, address)) return false;
+  const by = checks && voucher(checks, address);
+  if (!by) return false;
   if (checks.server === '' && !/(^|\.)(outlook|office365)\.com$/i.test(account.incoming?.host ?? '')) return false;
   const { exists = 0 } = client.mailbox || {};
   const newest = await client.fetchAll(`${Math.max(1, exists - looksAt)}:*`, query);
@@ -108,7 +134,8 @@ export async function isSenderConfirmed(
   const others = newest.filter((one) => one.uid !== uid && !isOwn(headOf(one)));
   const alike = others.filter((one) => {
     const theirs = checksIn(headOf(one));
-    return theirs !== undefined && isSameServer(theirs.server, checks.server);
+    if (!theirs || !isSameServer(theirs.server, checks.server)) return false;
+    return by.isOnTop || theirs.results.some(({ method }) => method === by.method);
   });
   return alike.length * 2 > others.length;
 }
