@@ -25,10 +25,11 @@ const colours = /\u001b\[[\d;]*m/g;
 /** @param {string} text */
 const plain = (text) => text.replace(colours, '');
 
-/** @param {string} text */
+/** Of a name with several reasons the last: that of the test itself, not of those around it. @param {string} text */
 function reasonIn(text) {
-  const [, program] = /([\w-]+) is not installed/.exec(text) ?? [];
-  return program ? missingProgram(program) : text;
+  const reason = text.match(/(?<=\(skipped: )[^()]+(?=\))/g)?.at(-1) ?? text;
+  const [, program] = /([\w-]+) is not installed/.exec(reason) ?? [];
+  return program ? missingProgram(program) : reason;
 }
 
 /** @param {string} file @returns {unknown} undefined when the tool did not come as far as writing one */

@@ -89,6 +89,13 @@ describe('a report of unit tests', () => {
   });
 });
 
+it('says the reason of the skipped test itself, and not one of the tests around it', () => {
+  const fullName = 'campaigns (skipped where nats-server is not installed) to many (skipped: only when asked)';
+  const [file] = unit.testResults;
+  const { skipped } = unitReport({ testResults: [{ ...file, assertionResults: [{ fullName, status: 'skipped' }] }] });
+  expect(skipped.map(({ why }) => why)).toEqual(['only when asked']);
+});
+
 describe('a report of browser tests', () => {
   it('counts a test that failed once as failed', () => {
     const { passed, failures } = browserReport(browser);
