@@ -21,6 +21,9 @@ export const firefoxConsole = {
         };
       }
     }),
+  /** axe asks the frames of a page as well: of one that it may not look into, such as that of an email, Firefox says so as an error. */
+  ofAxe:
+    /^page error: Failed to execute ‘postMessage’ on ‘DOMWindow’: .* does not match the recipient window’s origin \(‘null’\)/,
   /** A line as Chromium would say it: what did not come from elsewhere is an error of the page in Firefox. */
   asInChromium: (line: string): string =>
     line

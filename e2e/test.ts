@@ -71,6 +71,7 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
         /Service Worker registration blocked by Playwright/,
         // Content protection takes a page that the machine held up for over 100 ms for one that is looked into (spec 2, section 9).
         /warning: Developer tools are open/,
+        ...(isFirefox ? [firefoxConsole.ofAxe] : []),
       ];
       const messages: string[] = [];
       context.on('console', (message) => {

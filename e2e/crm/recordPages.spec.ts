@@ -10,11 +10,6 @@ import { expect, test } from '../test';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
 
-test.skip(
-  ({ browserName }) => browserName === 'firefox',
-  'in Firefox the actions of a contact do not stay open after a meeting was planned; why is not known yet',
-);
-
 /** A business of one's own with one contact, on the contact's page. */
 async function openAda(page: Page): Promise<ContactPage> {
   await enterOwnBusiness(page);

@@ -26,6 +26,8 @@ export default defineConfig({
         'dom.events.testing.asyncClipboard': true,
         // Playwright finds a control by its name, axe looks at it, and where both read its `ariaLabelledByElements`, the tab crashes.
         'accessibility.ARIAElementReflection.enabled': false,
+        // After a download, the browser's own panel of downloads takes the keys that follow.
+        'browser.download.alwaysOpenPanel': false,
         // A PDF is saved, and not opened in a tab as well.
         'pdfjs.disabled': true,
       },

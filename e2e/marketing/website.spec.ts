@@ -64,11 +64,6 @@ async function squareOf(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-test.skip(
-  ({ browserName }) => browserName === 'firefox',
-  'in Firefox an answer in the preview is not always kept; why is not known yet',
-);
-
 test(
   'a website is made, saved as a zip, served by a plain host and walked; an answer in its preview becomes a contact',
   { tag: '@journey' },

@@ -54,8 +54,6 @@ async function watched(page: Page): Promise<{ readonly asked: string[]; readonly
   return { asked, ran: () => page.evaluate(() => document.documentElement.dataset.ran) };
 }
 
-test.skip(({ browserName }) => browserName === 'firefox', 'not seen through to its end in Firefox yet');
-
 test('two people of a business read two mailboxes, and an unknown sender becomes a contact', {
   tag: '@journey',
 }, async ({ page, phone, server, servers, program, console }) => {
