@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../../shared/business/src/nouns/contacts/contact';
 import { newContact } from '../../shared/business/src/nouns/contacts/contactState';
-import { mailBodies } from '../../shared/business/src/nouns/mail/mailBody';
+import { mailBodies, mailFileParts } from '../../shared/business/src/nouns/mail/mailBody';
 import { mailRequests } from '../../shared/business/src/nouns/mail/mailRequest';
 import { type ReceivedMail, receivedMail } from '../../shared/business/src/nouns/mail/receivedMail';
 import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
@@ -17,6 +17,8 @@ const address = 'ada@bramble.example';
 const secret = 'plum orchard 7';
 /** Most memory that a post office may take (bytes). */
 const mostMemory = 300_000_000;
+/** Messages with 10,000 files each that come one after another. */
+const withMany = 60;
 const bed = new PostBed();
 let servers: MailServers;
 
@@ -86,4 +88,32 @@ describe.skipIf(why)(`odd and hostile messages in Dovecot${why ? ` (skipped: ${w
     servers.put(address, 'From: sam@example.com\nTo: ada@bramble.example\nSubject: After all of them\n\nSix jars.\n');
     await vi.waitFor(() => expect(found({ ...now, message: '' })).toHaveLength(1), { timeout: 5_000, interval: 20 });
   }, 400_000);
+
+  it('60 messages with 10,000 files each are read in the same memory, and each is there whole', async () => {
+    const { message = '' } = all.find(({ name }) => name === 'Ten thousand files') ?? {};
+    const from = performance.now();
+    for (let nth = 0; nth < withMany; nth += 1)
+      servers.put(address, message.replaceAll('Ten thousand files', `Full ${nth}`).replace('Ten-', `${nth}-`));
+    const full = () => receivedMail.all().filter(({ subject }) => subject.startsWith('Full '));
+    await vi.waitFor(() => expect(full()).toHaveLength(withMany), { timeout: 120_000, interval: 50 });
+    const most = memoryOf(bed.program.running[0]?.pid);
+    const seconds = (performance.now() - from) / 1000;
+    console.info(
+      `${withMany} messages with 10,000 files: ${seconds.toFixed(0)} s, most memory ${(most / 1e6).toFixed(0)} MB`,
+    );
+    expect(most).toBeLessThan(mostMemory);
+    const [one] = full();
+    const whole = one?.attachments.at(-1);
+    // Dovecot tells 10,000 parts apart: the message itself, its words, and 9,998 files.
+    expect(whole).toMatchObject({ part: 'message', name: 'The whole email, with 9,899 more files.eml' });
+    if (!one || !whole) throw new Error('Expected a message with files.');
+    const id = ask(one, whole.part);
+    const pieces = () => mailFileParts.all().filter(({ requestId }) => requestId === id);
+    await vi.waitFor(() => expect(pieces().at(-1)?.parts).toBe(pieces().length), waiting);
+    const nth = (piece: { readonly id: string }) => Number(piece.id.slice(id.length + 1));
+    const inOrder = pieces().toSorted((first, second) => nth(first) - nth(second));
+    const text = Buffer.concat(inOrder.map(({ base64 }) => Buffer.from(base64, 'base64'))).toString('latin1');
+    expect(text).toContain(`Subject: ${one.subject}`);
+    expect(text.match(/filename="\d+\.txt"/g)).toHaveLength(10_000);
+  }, 300_000);
 });

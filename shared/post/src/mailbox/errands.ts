@@ -7,6 +7,7 @@ import { commit } from '@steps/platform/src/core/store/commit';
 import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import type { ImapFlow } from 'imapflow';
 import { type FolderReaderOptions, pathOf } from './folderReader';
+import { wholeMessage } from './messageParts';
 import { readMessages, readWords } from './readMessages';
 import { webPicture } from './webPicture';
 
@@ -126,7 +127,10 @@ export class Errands {
     { id, mailId }: MailRequest,
     part: string,
   ): Promise<string | undefined> {
-    const { content } = await client.download(String(uid), part, { uid: true, maxBytes: mostFileBytes + 1 });
+    const { content } = await client.download(String(uid), part === wholeMessage ? undefined : part, {
+      uid: true,
+      maxBytes: mostFileBytes + 1,
+    });
     if (!content) return 'This file is not in the message any more.';
     const at = new Date(this.options.now()).toISOString();
     let held = Buffer.alloc(0);

@@ -1,6 +1,7 @@
 import type { MailAttachment } from '@steps/business/src/nouns/mail/receivedMail';
 import { cleanLine } from '@steps/platform/src/core/text/cleanText';
 import type { MessageStructureObject } from 'imapflow';
+import { leftOut } from '../accounts/shortResponse';
 
 /** A text part of a message, as it is in the mailbox. */
 export interface WordsPart {
@@ -17,15 +18,22 @@ export interface MessageParts {
   readonly attachments: readonly MailAttachment[];
 }
 
-/** More attachments are not listed; a message with 10,000 parts is an attack. */
+/** More files are not listed by their names: the last is then the whole message. One with 10,000 parts is an attack. */
 const mostAttachments = 100;
 const mostParts = 2_000;
 
-/** The parts of a message. A message inside it is an attachment, whatever that contains. */
-export function messageParts(structure: MessageStructureObject | undefined): MessageParts {
+/** The `part` of a file that is the whole message. */
+export const wholeMessage = 'message';
+
+/**
+ * The parts of a message; `size`: its bytes. A message inside it is an attachment, whatever that contains. Where it has more files than are listed,
+ * the whole message takes the place of those.
+ */
+export function messageParts(structure: MessageStructureObject | undefined, size = 0): MessageParts {
   let text: WordsPart | undefined;
   let html: WordsPart | undefined;
-  const attachments: MailAttachment[] = [];
+  const files: MessageStructureObject[] = [];
+  let more = 0;
   // Without recursion: a sender can nest parts as deep as they like.
   const open = structure ? [structure] : [];
   for (let seen = 0; open.length > 0 && seen < mostParts; seen += 1) {
@@ -37,12 +45,24 @@ export function messageParts(structure: MessageStructureObject | undefined): Mes
       continue;
     }
     const isFile = node.disposition?.toLowerCase() === 'attachment' || fileName(node) !== undefined;
-    if (!isFile && type === 'text/plain' && !text) text = wordsPart(node);
+    if (type === leftOut) more += node.size ?? 0;
+    else if (!isFile && type === 'text/plain' && !text) text = wordsPart(node);
     else if (!isFile && type === 'text/html' && !html) html = wordsPart(node);
-    else if (attachments.length < mostAttachments && !type.startsWith('multipart/')) attachments.push(attachment(node));
+    else if (!type.startsWith('multipart/')) files.push(node);
   }
-  return { text, html, attachments };
+  if (more === 0 && files.length <= mostAttachments) return { text, html, attachments: files.map(attachment) };
+  const named = files.slice(0, mostAttachments - 1).map(attachment);
+  const others = files.length - named.length + more + open.length;
+  return { text, html, attachments: [...named, wholeWith(others, size)] };
 }
+
+/** The whole message as a file, which has `more` files in it that are not listed; `size`: its bytes. */
+const wholeWith = (more: number, size: number): MailAttachment => ({
+  part: wholeMessage,
+  name: `The whole email, with ${more.toLocaleString('en-GB')} more ${more === 1 ? 'file' : 'files'}.eml`,
+  type: 'message/rfc822',
+  size,
+});
 
 const wordsPart = ({ part = '1', parameters, encoding = '', size = 0 }: MessageStructureObject): WordsPart => ({
   part,

@@ -108,7 +108,7 @@ export async function readMessages(
       ...(support.has(message.uid) && { isForSupport: true }),
     };
     const isRecent = options.now() - Date.parse(row.date) < wordsComeFor;
-    listed.push({ uid: message.uid, row, parts: messageParts(message.bodyStructure), isRecent });
+    listed.push({ uid: message.uid, row, parts: messageParts(message.bodyStructure, message.size), isRecent });
   }
   for (const some of inPortions(listed)) await handOverSome(client, some, options);
 }

@@ -5,7 +5,7 @@ const personSchema = v.object({ name: v.string(), address: v.string() });
 export type MailPerson = Readonly<v.InferOutput<typeof personSchema>>;
 
 const attachmentSchema = v.object({
-  /** Which part of the message it is (IMAP, RFC 9051, section 6.4.5.1). */
+  /** Which part of the message it is (IMAP, RFC 9051, section 6.4.5.1); `message` for all of it, where it has more files than are listed. */
   part: v.string(),
   name: v.string(),
   /** As the sender says: never relied on. */
