@@ -69,6 +69,11 @@ export function watchNetwork(session) {
     first ||= timestamp;
     open.set(requestId, { url: request.url, start: (timestamp - first) * 1000 });
   });
+  /** @type {string[]} */
+  const refused = [];
+  session.on('Network.responseReceived', ({ response: { url, status } }) => {
+    if (status >= 400) refused.push(`${url} with status ${status}`);
+  });
   session.on('Network.requestServedFromCache', ({ requestId }) => open.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const request = open.get(requestId);
@@ -81,6 +86,8 @@ export function watchNetwork(session) {
   session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   const becameQuiet = async () => {
     while (open.size > 0 || performance.now() - last < quiet) await new Promise((done) => setTimeout(done, 50));
+    // What is not there costs a round trip too: such a load is no measure.
+    if (refused.length > 0) throw new Error(`Expected every file to be served, got ${refused.join(', ')}.`);
   };
   return { files, becameQuiet };
 }

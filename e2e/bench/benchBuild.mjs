@@ -109,11 +109,27 @@ export const readRemotesList = fetchRemotesList;
 `;
 };
 
+/** What replaces the early fetch of remotes.json: the words that the skeleton takes from it, compiled in. @param {string[]} remotes folders */
+const staticWords = (remotes) => {
+  /** @typedef {{ title?: string, heading?: string, purpose?: string }} Titled */
+  /** @param {Titled & { id?: string, path?: string }} place */
+  const words = ({ id, path, title, heading, purpose }) => ({ id, path, title, heading, purpose });
+  const listed = remotes.map((folder) => {
+    const { modules = [], pages = [] } = JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8'));
+    return { modules: modules.map(words), pages: pages.map(words) };
+  });
+  return `
+const list = ${JSON.stringify(JSON.stringify({ remotes: listed }))};
+export const fetchEarlyList = async (timeout: number): Promise<string | undefined> => list;
+export const takeEarlyList = () => undefined;
+`;
+};
+
 /** Which files a rule is for. @param {import('@rspack/core').RuleSetRules[number]} rule */
 const nameOf = (rule) => (rule && typeof rule === 'object' ? `${rule.test} ${rule.resourceQuery}` : String(rule));
 
 /**
- * The same sources as one bundle without federation: the host's configuration, with the three files exchanged that
+ * The same sources as one bundle without federation: the host's configuration, with the four files exchanged that
  * exist because of federation.
  * @param {string[]} remotes folders
  * @param {number} count how many of them are generated; names the folder
@@ -136,6 +152,10 @@ export async function buildSingle(remotes, count) {
     prefetch: write('prefetch.ts', noPrefetching),
     fetchRemotesList: write('fetchRemotesList.ts', staticList(remotes)),
   };
+  // The script within index.html is built by itself, with what the host's build resolves and no plugin of it.
+  Object.assign(config.resolve?.alias ?? {}, {
+    [join(hostFolder, 'src/federation/earlyList.ts')]: write('earlyList.ts', staticWords(remotes)),
+  });
   const rules = [...(config.module?.rules ?? [])];
   for (const folder of remotes) {
     const own = (await configOf(folder)).module?.rules ?? [];
