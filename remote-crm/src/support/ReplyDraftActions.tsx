@@ -101,7 +101,7 @@ export function ReplyDraftActions(props: ReplyDraftActionsProps) {
 function elsewhereWords({ held, reading }: AiResult, decides: boolean): string | undefined {
   if (!decides) return 'Your role reads and comments; somebody else approves.';
   if (held) return 'A review rule holds it back. Release it in the queue first.';
-  if (reading) return `Read once, by ${reading.actor}. Somebody else approves it.`;
+  if (reading) return `Read once, by ${reading.actor}. A second reader approves it in the queue.`;
   return undefined;
 }
 

@@ -311,6 +311,15 @@ describe('the other parts of the review', () => {
     expect(await screen.findByText(/^A person reviews every result\. .*none approves anything\.$/)).toBeTruthy();
   });
 
+  it('shows in the queue what was read once already', async () => {
+    const reading = { actor: 'Elin', at: at(4) };
+    await open({ ledger: [aiResult({ id: 'one', title: 'First', needsSecond: true, reading }), ...entries.slice(1)] });
+    const list = await screen.findByRole('grid', { name: 'Results' });
+    expect(within(list).getByText('Read once:')).toBeTruthy();
+    expect(within(list).getByTitle(/Read once, by Elin$/)).toBeTruthy();
+    expect(within(list).getAllByText(/Second subject|Summary of Ann/)).toHaveLength(2);
+  });
+
   it('set rules that hold a kind back and ask for a second reader', async () => {
     const user = await open({ address: '/?module=human-loop&tab=rules' });
     await user.click(await screen.findByRole('checkbox', { name: 'Hold back Social post' }));

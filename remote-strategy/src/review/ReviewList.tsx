@@ -18,9 +18,10 @@ import {
   useConfirm,
 } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, UserCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { viewInWords, withoutFilters } from './ReviewFilters';
+import styles from './review.module.css';
 import { type ReviewView, reviewFilters } from './reviewViewRules';
 
 interface ReviewListProps {
@@ -41,7 +42,17 @@ const title: RecordColumn<AiResult> = {
   width: 120,
   sortable: true,
   phone: 'title',
-  cell: (result) => <span title={`${result.title} (${resultKinds.label(result.kind)})`}>{result.title}</span>,
+  cell: ({ title, kind, reading }) => (
+    <span title={`${title} (${resultKinds.label(kind)})${reading ? `. Read once, by ${reading.actor}` : ''}`}>
+      {reading && (
+        <>
+          <UserCheck size={14} aria-hidden className={styles.readOnce} />
+          <span className="s-hidden">Read once: </span>
+        </>
+      )}
+      {title}
+    </span>
+  ),
 };
 const risk: RecordColumn<AiResult> = {
   id: 'risk',

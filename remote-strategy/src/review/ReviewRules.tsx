@@ -53,7 +53,7 @@ function HighRisk() {
     announce('Rule for high risk saved');
   };
   return (
-    <Row as="label" gap={2} align="center" wrap className={styles.ruleChoice}>
+    <Row as="label" gap={2} align="center" className={styles.ruleChoice}>
       <input type="checkbox" checked={twice} onChange={({ target }) => change(target.checked)} />
       Two people approve every result of high risk
     </Row>

@@ -6,7 +6,7 @@ import { MemoryRouter } from './MemoryRouter';
 import { openMemoryStore } from './memoryStore';
 import { readRich, writeRich } from './richEditor';
 
-/** A place where somebody types more than a line. */
+/** A place where somebody types. */
 export interface WritingPlace {
   readonly page: ReactElement;
   /** Name of the field. */
@@ -16,14 +16,17 @@ export interface WritingPlace {
   readonly open?: () => Promise<void> | void;
   /** The address of the page, if it reads something from it. */
   readonly address?: string;
+  /** What is typed; two lines without it. */
+  readonly words?: string;
 }
 
-const words = 'First line\nand a second';
+const twoLines = 'First line\nand a second';
 
 /**
  * Types in the place, closes the page and opens the business again: true if the words are still there. For tables of tests.
  */
-export async function keepsWords({ page, field, records = {}, open, address = '/' }: WritingPlace): Promise<boolean> {
+export async function keepsWords(place: WritingPlace): Promise<boolean> {
+  const { page, field, records = {}, open, address = '/', words = twoLines } = place;
   const show = async () => {
     render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>);
     await open?.();

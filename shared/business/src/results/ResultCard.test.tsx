@@ -25,6 +25,14 @@ const entry = {
 
 // The first card fetches its code, which takes a while on a busy machine.
 
+/** What a device of a team knows of readers; `others`: who else may approve. */
+const readersOn = (device: string, others: readonly string[]): TeamReaders => ({
+  refuse: (first) => (first === device ? 'This needs a second person of your team.' : undefined),
+  others: () => others,
+  areTwo: () => true,
+  subscribe: () => () => {},
+});
+
 async function open(fields: Partial<AiResult> = {}) {
   await openMemoryStore({ aiResults: [aiResult({ ...entry, ...fields })] });
   render(
@@ -173,6 +181,16 @@ describe('an AI result on the screen', () => {
     expect(card.getByText('Approved')).toBeTruthy();
   });
 
+  it('takes the name of the second reader as one line, which Enter ends', async () => {
+    const user = userEvent.setup();
+    const card = await open({ needsSecond: true });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    await user.click(card.getByRole('button', { name: 'Approve as second reader' }));
+    await user.type(card.getByRole('textbox', { name: 'Name of the second reader' }), 'Elin{Enter}');
+    expect(card.getByText('Approved')).toBeTruthy();
+    expect(aiResults.get('ai1')?.history.at(-1)).toMatchObject({ action: 'approved', actor: 'Elin' });
+  });
+
   it('and says so afterwards, as names that nobody checked', async () => {
     const event = { at: testNow, note: '' };
     const history = [
@@ -185,21 +203,42 @@ describe('an AI result on the screen', () => {
 
   it('in a team, by two people on their own devices: nobody writes a name', async () => {
     const user = userEvent.setup();
-    const on = (device: string): TeamReaders => ({
-      refuse: (first) => (first === device ? 'This needs a second person of your team.' : undefined),
-      areTwo: () => true,
-      subscribe: () => () => {},
-    });
-    actAs({ device: 'laptop', deviceName: 'Laptop', readers: on('laptop') });
+    actAs({ device: 'laptop', deviceName: 'Laptop', readers: readersOn('laptop', ['Bo']) });
     const card = await open({ needsSecond: true });
     expect(card.getByText(/asks for two readers, each on their own device/)).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Approve' }));
-    expect(card.getByText(/Needs a second person of your team, who approves it on their own device/)).toBeTruthy();
+    expect(
+      card.getByText(/Needs a second person of your team, who approves it on their own device: Bo\./),
+    ).toBeTruthy();
     expect(card.queryByRole('button', { name: 'Approve as second reader' })).toBeNull();
-    act(() => actAs({ device: 'phone', deviceName: 'Phone', person: 'Bo', readers: on('phone') }));
+    act(() => actAs({ device: 'phone', deviceName: 'Phone', person: 'Bo', readers: readersOn('phone', ['Ada']) }));
+    expect(card.getByText(/You can approve it as the second reader\./)).toBeTruthy();
     await user.click(await card.findByRole('button', { name: 'Approve as second reader' }));
     expect(card.getByText('Approved')).toBeTruthy();
     expect(card.getByText('Read by Laptop and Bo, each on their own device.')).toBeTruthy();
+    actAs(undefined);
+  });
+
+  it('in a team where nobody else may approve it says so before and after it is read, with the ways out', async () => {
+    const user = userEvent.setup();
+    actAs({ device: 'laptop', deviceName: 'Laptop', readers: readersOn('laptop', []) });
+    const card = await open({ needsSecond: true });
+    const links = () => card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const waysOut = [
+      ['Invite a second person', '/?module=settings&section=team'],
+      ['Review rules', '/?module=human-loop&tab=rules'],
+    ];
+    expect(card.getByText(/asks for two readers.*Nobody else in your team may approve it yet/)).toBeTruthy();
+    expect(links().slice(0, 2)).toEqual(waysOut);
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(card.getByText(/^Read once, by Laptop.*Nobody else in your team may approve it yet/)).toBeTruthy();
+    expect(card.queryByText(/Needs a second person/)).toBeNull();
+    expect(links().slice(0, 2)).toEqual(waysOut);
+    // Somebody comes.
+    const people = ['Ada', 'Bo'];
+    act(() => actAs({ device: 'laptop', deviceName: 'Laptop', people, readers: readersOn('laptop', people) }));
+    expect(card.getByText(/on their own device: Ada or Bo\./)).toBeTruthy();
+    expect(links()).toHaveLength(1);
     actAs(undefined);
   });
 

@@ -1,5 +1,5 @@
 import { paths } from '@steps/platform/paths';
-import { ButtonLink, CopyButton, DateText, EmptyState, notify, PartBoundary } from '@steps/platform/ui';
+import { ButtonLink, CopyButton, EmptyState, notify, PartBoundary } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, ListChecks, MessageSquare, PencilLine, RefreshCw, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
@@ -22,10 +22,11 @@ import {
 } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { ResultWriting } from './ResultWriting';
+import { ReviewRuleNote } from './ReviewRuleNote';
 import type { ResultView } from './resultView';
 import { applyResult, approveResult, releaseResult, reopenResult } from './reviewActions';
 import { useShownResult } from './shownResults';
-import { useOwnReading, useReadByTwo, useTeamReaders } from './useTeamReaders';
+import { useOwnReading, useTeamReaders } from './useTeamReaders';
 import { WordDiff } from './WordDiff';
 import './resultCard.css';
 
@@ -122,6 +123,8 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   const text = textToRead(result);
   const data = result.reading ? result.reading.data : approvedData(result);
   useShownResult(result.id, text);
+  const may = useMay();
+  const decides = ['human-loop', result.module].some((module) => may('approve', module));
   // In the queue the page is about the result; elsewhere it is in a section.
   const Title = inQueue ? 'h2' : 'h3';
   return (
@@ -149,7 +152,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       )}
       <ResultCut result={result} text={text} />
       <ResultBrandWords result={result} text={text} />
-      <ReviewRuleNote result={result} />
+      <ReviewRuleNote result={result} decides={decides} />
       <ResultEvidence calls={result.evidence} />
       {result.reason && <p className="s-result__note">Rejected: {result.reason}</p>}
       <ResultDestination result={result} />
@@ -163,7 +166,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
           onRegenerated={onRegenerated}
         />
       )}
-      <Actions result={result} editor={editor} onEditor={setEditor}>
+      <Actions result={result} decides={decides} editor={editor} onEditor={setEditor}>
         {actions?.(result)}
         <CopyButton text={text} refusalInPlace onCopied={() => warnOfGaps(text)} />
         {!inQueue && (
@@ -206,6 +209,8 @@ function useNewestVersion(id: string | undefined, itself: boolean): AiResult | u
 
 interface ActionsProps {
   readonly result: AiResult;
+  /** The person at work may approve it. */
+  readonly decides: boolean;
   readonly editor: ResultEditor | undefined;
   readonly onEditor: (editor: ResultEditor | undefined) => void;
   readonly children: ReactNode;
@@ -218,45 +223,8 @@ function warnOfGaps(text: string): void {
   notify({ title: 'Copied with gaps', description: `Fill in before you use it: ${gaps.join(', ')}.` });
 }
 
-/** What a review rule requires of this entry while it waits. */
-function ReviewRuleNote({ result }: { readonly result: AiResult }) {
-  const { status, held, needsSecond, reading } = result;
-  const isTeam = useTeamReaders() !== undefined;
-  const isOwn = useOwnReading(result);
-  if (status !== 'pending') return needsSecond && isApproved(result) ? <ReadersNote result={result} /> : null;
-  if (!(held || needsSecond)) return null;
-  return (
-    <p className="s-result__note">
-      {held && 'A review rule holds it back. Release it before you approve it. '}
-      {needsSecond && !reading && `A review rule asks for two readers${isTeam ? ', each on their own device' : ''}. `}
-      {reading && (
-        <>
-          Read once, by {reading.actor}, <DateText value={reading.at} />.{' '}
-          {isOwn
-            ? 'Needs a second person of your team, who approves it on their own device.'
-            : 'Somebody else approves it.'}
-        </>
-      )}
-    </p>
-  );
-}
-
-/** Who has read it, and how that is known. */
-function ReadersNote({ result }: { readonly result: AiResult }) {
-  const two = useReadByTwo(result);
-  const first = result.history.findLast(({ action }) => action === 'read');
-  const second = result.history.findLast(({ action }) => action === result.status);
-  if (!first || !second) return null;
-  return (
-    <p className="s-result__note">
-      Read by {first.actor} and {second.actor},{' '}
-      {two ? 'each on their own device.' : 'by name: the names were not checked.'}
-    </p>
-  );
-}
-
 /** Approve, modify and reject, in this order and place; a decided result offers the way back there instead. */
-function Actions({ result, editor, onEditor, children }: ActionsProps) {
+function Actions({ result, decides, editor, onEditor, children }: ActionsProps) {
   const toggle = (name: ResultEditor) => ({
     'aria-expanded': editor === name,
     onClick: () => onEditor(editor === name ? undefined : name),
@@ -265,8 +233,6 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
   const { reading } = result;
   const isTeam = useTeamReaders() !== undefined;
   const isOwn = useOwnReading(result);
-  const may = useMay();
-  const decides = ['human-loop', result.module].some((module) => may('approve', module));
   return (
     <div className="s-result__actions" role="toolbar" aria-label={`Review of ${result.title}`}>
       {!decides ? (

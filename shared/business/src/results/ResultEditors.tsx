@@ -1,6 +1,6 @@
 import { useTyped } from '@steps/platform/src/core/session/draftState';
-import { announce, notify, TextArea } from '@steps/platform/ui';
-import { useState } from 'react';
+import { announce, notify, TextArea, TextField } from '@steps/platform/ui';
+import { type KeyboardEvent, useState } from 'react';
 import type { AiResult } from '../ai/ledger/aiResult';
 import { commentAiResult } from '../ai/ledger/aiResultState';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
@@ -88,19 +88,18 @@ function WordEditorForm({
     done();
   };
 
+  // A name is one line: Enter ends it, unless it picks letters of an input method.
+  const onNameKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing) void submit();
+  };
+  const field = { label, help, error, ref: focusField, value: text, disabled: Boolean(run), onChange: change };
   return (
     <EditorFrame save={save} onSave={() => void submit()} onClose={onClose} busy={Boolean(run)} foundFrom={foundFrom}>
-      <TextArea
-        label={label}
-        help={help}
-        error={error}
-        required={editor !== 'regenerate'}
-        ref={focusField}
-        rows={editor === 'second-reader' ? 1 : 3}
-        value={text}
-        disabled={Boolean(run)}
-        onChange={change}
-      />
+      {editor === 'second-reader' ? (
+        <TextField {...field} required autoComplete="off" onKeyDown={onNameKey} />
+      ) : (
+        <TextArea {...field} required={editor !== 'regenerate'} rows={3} />
+      )}
       {run && <ResultWriting progress={run} view={view} onStop={() => cancelRegeneration(result.id)} />}
     </EditorFrame>
   );

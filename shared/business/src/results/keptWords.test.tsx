@@ -30,13 +30,13 @@ describe('words about a result', () => {
   });
 
   it.each([
-    ['the name of a second reader', 'second-reader', 'Name of the second reader'],
-    ['what should be different', 'regenerate', /^What should be different/],
-  ] as const)('%s waits too', async (_words, editor, field) => {
+    ['the name of a second reader', 'second-reader', 'Name of the second reader', 'Elin Byrne'],
+    ['what should be different', 'regenerate', /^What should be different/, undefined],
+  ] as const)('%s waits too', async (_words, editor, field, words) => {
     const page = (
       <ResultEditorForm {...{ result: entry, editor, view: undefined, onRegenerated: undefined, onClose: close }} />
     );
-    expect(await keepsWords({ page, field, records: { aiResults: [entry] } })).toBe(true);
+    expect(await keepsWords({ page, field, records: { aiResults: [entry] }, ...(words && { words }) })).toBe(true);
   });
 
   it('belong to the business, enter no record, and are forgotten once they are used', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { AiResult } from '../ai/ledger/aiResult';
 import { membership, onMembershipChanged, type TeamReaders } from '../nouns/people/membership';
 
@@ -9,6 +9,15 @@ export const useTeamReaders = (): TeamReaders | undefined =>
 /** Whether this device is of whoever read it first, in render: then somebody else of the team is the second reader. */
 export const useOwnReading = ({ reading }: AiResult): boolean =>
   useSyncExternalStore(onMembershipChanged, () => isOwn(reading));
+
+/** Who else in the team may approve it, in render; `undefined` where the business is on one device. */
+export function useSecondReaders(result: AiResult): readonly string[] | undefined {
+  const readers = useTeamReaders();
+  const names = useSyncExternalStore(readers?.subscribe ?? onMembershipChanged, () =>
+    readers?.others(result).join('\n'),
+  );
+  return useMemo(() => names?.split('\n').filter(Boolean), [names]);
+}
 
 const isOwn = (reading: AiResult['reading']) =>
   reading !== undefined && membership()?.readers?.refuse(reading.device) !== undefined;

@@ -13,6 +13,7 @@ import {
 import { clients } from '@steps/business/src/nouns/clients/client';
 import { createClient, deleteClient, switchClient } from '@steps/business/src/nouns/clients/clientState';
 import { contacts } from '@steps/business/src/nouns/contacts/contact';
+import { colleagues } from '@steps/business/src/nouns/people/colleagues';
 import { profileName } from '@steps/business/src/nouns/people/currentPerson';
 import { logEntries } from '@steps/business/src/nouns/people/logEntry';
 import { actAs, membership } from '@steps/business/src/nouns/people/membership';
@@ -41,6 +42,7 @@ import { newKeyRing, ringFor, ringNames, rotated } from './keys/keyRing';
 import { closeDevices, type Device, device, fieldOf } from './link/teamBed.fixture';
 import type { JoinedStorage } from './link/teamStorage';
 import type { MemoryServer } from './log/memoryLog.fixture';
+import { postRole } from './rights/postRole';
 import { approvalModules, approvalsOf } from './rights/teamCollections';
 import { subjectPrefix } from './server/deviceRights';
 import { newAccountSeed, newUserSeed, publicKeyOf } from './server/signing';
@@ -185,6 +187,17 @@ describe('a business on a server', () => {
       ['Owner', usualDeviceName()],
       ['Ada Byron', 'Phone'],
     ]);
+  });
+
+  it('has its people for colleagues, and no post office', async () => {
+    await connectTeam(own);
+    const connection = openTeamConnection();
+    const [laptop] = connection.devices;
+    if (!laptop) throw new Error('Expected the owner’s device.');
+    const office: TeamDevice = { ...laptop, id: 'office', person: 'Post office', name: 'box', role: postRole };
+    const phone: TeamDevice = { ...laptop, id: 'phone', person: 'Ada Byron', name: 'Phone' };
+    saveConnection({ ...connection, devices: [laptop, office, phone] });
+    expect(colleagues()).toEqual(['Ada Byron', 'Owner']);
   });
 
   it('is not made here when its server does not answer, when the owner refuses, or the person gives up', async () => {

@@ -35,7 +35,7 @@ import { approvalsOf, approvalsOfAll, ledgerCheck, whyUnreadable } from './appro
 import { openReaders, teamReaders } from './approvals/openReaders';
 import { readersOf } from './approvals/readers';
 import { newWrapKeys } from './devices/deviceKeys';
-import { usualDeviceName } from './devices/deviceName';
+import { unnamedOwner, usualDeviceName } from './devices/deviceName';
 import type { TeamDevice } from './devices/roster';
 import { keepMailboxes } from './keepMailboxes';
 import { keepUpWithDav } from './keepUpWithDav';
@@ -106,7 +106,7 @@ export async function connectTeam(server: TeamServer): Promise<void> {
   const names = { workspace: randomName(), business: randomName(), device: randomName(6) };
   const own: TeamDevice = {
     id: names.device,
-    person: ownName() || 'Owner',
+    person: ownName() || unnamedOwner,
     name: usualDeviceName(),
     sign,
     wrap: wrap.open,
@@ -161,9 +161,11 @@ function takeRole(clientId: string | undefined): void {
 
 function membershipOf({ device, devices, role, owner }: TeamConnection): Membership {
   const own = devices.find(({ id }) => id === device);
-  const people = [
-    ...new Set(devices.flatMap(({ id, person, removed }) => (id === device || removed !== undefined ? [] : [person]))),
-  ];
+  // A post office is nobody's colleague.
+  const others = devices.filter(
+    (one) => one.id !== device && one.removed === undefined && one.role?.id !== postRole.id,
+  );
+  const people = [...new Set(others.map(({ person }) => person))];
   const names = { deviceName: own?.name, person: owner ? undefined : own?.person, unnamed: own?.person };
   const logMark = role && roleRights(role).reads ? role.id : undefined;
   return { device, ...names, people, role, logMark, readers: teamReaders };

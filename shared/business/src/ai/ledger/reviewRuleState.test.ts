@@ -3,6 +3,7 @@ import { put } from '@steps/platform/src/core/store/recordChange';
 import { aiResult, declareKinds, openMemoryStore, testNow } from '@steps/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setCurrentPerson } from '../../nouns/people/currentPerson';
+import { actAs } from '../../nouns/people/membership';
 import { tomWith } from '../../nouns/people/people.fixture';
 import { ownerId } from '../../nouns/people/person';
 import { aiResults } from './aiResult';
@@ -131,6 +132,21 @@ describe('with several people', () => {
     const forged = { ...made, status: 'approved' as const, history: [...made.history, event] };
     const read = aiResults.read(made.id, aiResults.stored(forged));
     expect(read).toMatchObject({ record: { status: 'pending' } });
+  });
+
+  it('in a team it asks for somebody else only where somebody else may approve, whatever names are on the device', () => {
+    updateReviewRule(highRiskRule, { secondReader: true });
+    const inTeam = (others: readonly string[]) =>
+      actAs({
+        device: 'laptop',
+        people: ['Post office', ...others],
+        readers: { refuse: () => undefined, others: () => others, areTwo: () => false, subscribe: () => () => {} },
+      });
+    inTeam([]);
+    expect(approveAiResult(recordAiResult(high).id).status).toBe('approved');
+    inTeam(['Bo']);
+    expect(approveAiResult(recordAiResult(high).id)).toMatchObject({ status: 'pending', needsSecond: true });
+    actAs(undefined);
   });
 
   it('who works alone is asked for nobody else', async () => {

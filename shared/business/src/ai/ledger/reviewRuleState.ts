@@ -1,6 +1,7 @@
 import { commit, commitLedger } from '@steps/platform/src/core/store/commit';
 import { put } from '@steps/platform/src/core/store/recordChange';
 import { colleagues } from '../../nouns/people/colleagues';
+import { membership } from '../../nouns/people/membership';
 import { type AiResult, aiResults } from './aiResult';
 import { resultKinds } from './aiResultKinds';
 import { byRisk } from './aiResultRules';
@@ -41,6 +42,12 @@ export function asItsRuleSays(made: AiResult): AiResult {
 /** What waits, as the rule for high risk wants it: it may have been made where the rule was not known yet. */
 export function withSecondReader(result: AiResult): AiResult {
   const asked = result.status === 'pending' && result.risk === 'high' && !result.needsSecond;
-  if (!asked || !reviewRules.get(highRiskRule)?.secondReader || colleagues().length < 2) return result;
+  if (!asked || !reviewRules.get(highRiskRule)?.secondReader || !hasSecondReader(result)) return result;
   return { ...result, needsSecond: true };
+}
+
+/** Whether there is anybody who could be it: in a team somebody who may approve, on a device of their own. */
+function hasSecondReader(result: AiResult): boolean {
+  const readers = membership()?.readers;
+  return readers ? readers.others(result).length > 0 : colleagues().length > 1;
 }

@@ -5,9 +5,11 @@ import type { Role } from './person';
 export interface TeamReaders {
   /** Why nobody on this device can be the second reader, after who read it on that one; `undefined` where they can. */
   readonly refuse: (firstDevice: string | undefined) => string | undefined;
+  /** Who else in the team may approve it, and so be its second reader. */
+  readonly others: (result: { readonly module: string }) => readonly string[];
   /** Whether two people have signed what was approved in an entry, each with a device of their own. */
   readonly areTwo: (result: { readonly id: string }) => boolean;
-  /** Called when more is known of signatures. */
+  /** Called when more is known of signatures, or of the people in the team. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 

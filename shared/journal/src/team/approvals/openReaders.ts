@@ -3,7 +3,7 @@ import type { TeamReaders } from '@steps/business/src/nouns/people/membership';
 import { openClientId } from '@steps/platform/src/core/store/database';
 import { type TeamConnection, teamConnections } from '../teamConnection';
 import { aiApprovals, approvalId } from './aiApproval';
-import { type Readers, readersOf, whyNotSecond } from './readers';
+import { otherReaders, type Readers, readersOf, whyNotSecond } from './readers';
 
 let open: Readers | undefined;
 const listeners = new Set<() => void>();
@@ -22,12 +22,16 @@ export const teamReaders: TeamReaders = {
     const connection = teamConnections.get(openClientId() ?? '');
     return connection && whyNotSecond(connection, first);
   },
+  others({ module }) {
+    const connection = teamConnections.get(openClientId() ?? '');
+    return connection ? otherReaders(connection, module) : [];
+  },
   subscribe(onChange) {
     listeners.add(onChange);
-    const stop = aiApprovals.subscribe(onChange);
+    const stops = [aiApprovals.subscribe(onChange), teamConnections.subscribe(onChange)];
     return () => {
       listeners.delete(onChange);
-      stop();
+      for (const stop of stops) stop();
     };
   },
   areTwo({ id }) {

@@ -1,13 +1,16 @@
 import type { AiResult } from '@steps/business/src/ai/ledger/aiResult';
 import { decided } from '@steps/business/src/ai/ledger/aiResultRules';
 import { actAs } from '@steps/business/src/nouns/people/membership';
+import type { Role } from '@steps/business/src/nouns/people/person';
 import { aiResult, testNow } from '@steps/testing/src/builders';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { TeamDevice } from '../devices/roster';
+import { postRole } from '../rights/postRole';
 import { isReadingSigned, newUserSeed, publicKeyOf, signsReading } from '../server/signing';
 import type { AiApproval, Reader } from './aiApproval';
 import { approvalNow, asItsApprovalSays } from './approvalRules';
-import { Readers, whyNotSecond } from './readers';
+import { otherReaders, Readers, whyNotSecond } from './readers';
 
 const keys = { isReadingSigned, signsReading };
 /** Ada has two devices, Bo one; the laptop is the owner's. */
@@ -41,6 +44,7 @@ function on<T>(device: Device, work: () => T): T {
   const team = { device, devices: listed };
   const readers = {
     refuse: (first?: string) => whyNotSecond(team, first),
+    others: () => [],
     areTwo: () => false,
     subscribe: () => () => {},
   };
@@ -168,6 +172,24 @@ describe('two readers', () => {
         expect(believed(readTwice, signedBy(readers))).toBe(both);
       }),
     );
+  });
+});
+
+describe('who else may be the second reader', () => {
+  const role = (rights: Role['rights']): Role => ({ id: 'r', name: 'r', all: false, rights, hidden: [] });
+  const others = (device: Device, phone: Partial<TeamDevice> = {}) =>
+    otherReaders({ device, devices: listed.map((one) => (one.id === 'phone' ? { ...one, ...phone } : one)) }, 'crm');
+
+  it('is another person, on whichever device one is oneself', () => {
+    expect([others('laptop'), others('tablet')]).toEqual([['Bo'], ['Bo']]);
+    expect(others('phone')).toEqual([' ada']);
+  });
+
+  it('is nobody whose device is out of the team, whose role does not approve, or who is a post office', () => {
+    expect(others('laptop', { removed: testNow })).toEqual([]);
+    expect(others('laptop', { role: role({ crm: ['view', 'change'] }) })).toEqual([]);
+    expect(others('laptop', { role: role({ crm: ['view', 'approve'] }) })).toEqual(['Bo']);
+    expect(others('laptop', { role: postRole })).toEqual([]);
   });
 });
 

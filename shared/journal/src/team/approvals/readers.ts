@@ -1,5 +1,6 @@
 import type { AiResult } from '@steps/business/src/ai/ledger/aiResult';
 import type { TeamDevice } from '../devices/roster';
+import { mayApprove } from '../rights/roleRights';
 import { subjectPrefix } from '../server/deviceRights';
 import type { TeamConnection } from '../teamConnection';
 import type { AiApproval, Reader } from './aiApproval';
@@ -98,8 +99,10 @@ export class Readers {
   }
 }
 
+const folded = (name: string): string => name.trim().toLowerCase();
+
 /** Whether two names are of one person. */
-const samePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const samePerson = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** Why who is at work on a device cannot be the second reader after the person of another one; `undefined` where they can. */
 export function whyNotSecond(
@@ -110,6 +113,15 @@ export function whyNotSecond(
   if (own !== undefined && reader !== undefined && !samePerson(own, reader)) return undefined;
   const whose = reader === undefined ? 'before it was on a server' : `on a device of ${reader}, as this one is`;
   return `This needs a second person of your team: it was read ${whose}.`;
+}
+
+/** The people beside who is at work on a device who may approve results of a module, each with a device of their own. */
+export function otherReaders({ device, devices }: Pick<Team, 'device' | 'devices'>, module: string): readonly string[] {
+  const own = devices.find(({ id }) => id === device)?.person ?? '';
+  const others = devices.filter(
+    ({ person, role, removed }) => removed === undefined && !samePerson(person, own) && mayApprove(role, module),
+  );
+  return [...new Map(others.map(({ person }) => [folded(person), person])).values()];
 }
 
 /** With what signs and checks, which is loaded where a business is on a server. */
