@@ -207,6 +207,10 @@ it('an owner’s device that the server lets in no more offers nothing that is t
   for (const name of ['Invite a device', 'Actions', /^Actions for/, 'Save recovery file', 'Take the business over']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  // Who is here, and what waits, it cannot know.
+  expect(screen.queryByText('Who is here')).toBeNull();
+  expect(screen.queryByText('Nothing waits to be sent.')).toBeNull();
+  expect(screen.getByText(/To come back, leave the server and ask the owner for a new invitation/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Leave the server' })).toBeDefined();
 });
 

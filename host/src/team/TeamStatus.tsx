@@ -32,7 +32,7 @@ export function TeamStatus({ name, connection }: TeamStatusProps) {
           <Leave name={name} waiting={status?.waiting ?? 0} />
         </Stack>
       </Section>
-      <WhoIsHere />
+      {!shutOut && <WhoIsHere />}
       <TeamDevices name={name} connection={connection} shutOut={shutOut} />
       {connection.owner && !shutOut && <TeamRecovery name={name} saved={connection.recovery} />}
     </>
@@ -70,19 +70,24 @@ function Progress({ status, role }: ProgressProps) {
       </div>
       {fault === 'closed' && (
         <p>
-          {problem} Nothing more is sent or received. All records that came stay in this browser, and so does what you
-          do; you can leave the server.
+          {problem} Nothing more is sent or received. Your records stay in this browser, and you can go on working here.
+          To come back, leave the server and ask the owner for a new invitation: the business then comes again, beside
+          this copy.
         </p>
       )}
       {state === 'away' && fault !== 'newer' && fault !== 'closed' && (
         <p>{problem} Work goes on here; Steps tries again by itself.</p>
       )}
       {state === 'away' && fault === 'newer' && <NewerSteps problem={problem} />}
-      <p>{onTheWay > 0 ? `${records(onTheWay)} to be sent.` : 'Nothing waits to be sent.'}</p>
+      {fault === 'closed' ? (
+        onTheWay > 0 && <p>{counted(onTheWay, 'record')} not sent: in this browser alone.</p>
+      ) : (
+        <p>{onTheWay > 0 ? `${records(onTheWay)} to be sent.` : 'Nothing waits to be sent.'}</p>
+      )}
       {locked > 0 && (
         <p>
-          At least {records(locked)} not readable {role ? `with the role “${role}”` : 'with the keys of this device'},
-          and nothing replaces them from here.
+          At least {records(locked)} not readable {role ? `with the role “${role}”` : 'with the keys of this device'}.
+          They stay on the server as they are.
         </p>
       )}
       {held > 0 && <HeldChanges />}

@@ -5,6 +5,7 @@ import { openMemoryStore } from '@steps/testing/src/memoryStore';
 import { newOwnerCode } from '@steps/testing/team';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newWrapKeys } from './devices/deviceKeys';
+import { personAfter } from './devices/deviceName';
 import type { AskingDevice } from './devices/invitation';
 import { meetingPlace } from './devices/invitationLink';
 import { readRoster, rosterSubject, type TeamDevice } from './devices/roster';
@@ -204,6 +205,20 @@ describe('an owner hands the business over', () => {
     });
     await expectWhole('phone');
     expect(() => renameDevice(of('laptop').device, { name: 'x', person: 'y' })).toThrow('on the owner’s device');
+  });
+
+  it('who never gave a name is not called Owner any more, on either side', async () => {
+    const { devices, roster } = of('laptop');
+    const unnamed = devices.map((one) => (one.id === of('laptop').device ? { ...one, person: 'Owner' } : one));
+    saveConnection({ ...of('laptop'), devices: unnamed, roster: roster + 1 });
+    await connects('laptop');
+    await connects('phone');
+    await handedOver();
+    for (const side of ['laptop', 'phone'] as const) {
+      await connects(side);
+      expect([entry('laptop', side)?.person, entry('phone', side)?.person]).toEqual(['Former owner', 'phone']);
+    }
+    expect(personAfter('Owner', 'Owner')).toBe('Owner');
   });
 
   it('the new owner says what the former one may do: where that reads less, there are new keys', async () => {

@@ -3,7 +3,7 @@ import { requireRight } from '@steps/business/src/nouns/people/rights';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import * as v from 'valibot';
 import { givenRole, readsLess } from './devices/deviceAccess';
-import { usualDeviceName } from './devices/deviceName';
+import { personAfter, usualDeviceName } from './devices/deviceName';
 import { askedIn, type RefusalWords } from './devices/invitation';
 import { readInvitation } from './devices/invitationLink';
 import { isAgreed, linkText, passedOn } from './devices/ownership';
@@ -156,7 +156,10 @@ async function passTo(client: string, to: TeamDevice, { term, version }: Offer, 
     }
     const fromSigned = await signature(credentials.seed, linkText(roster.subject, link));
     const later = await deviceTokenByRole(owner.account, link.from);
-    const limited = now.devices.map((one) => (one.id === device ? { ...one, ...access, signer: later.signer } : one));
+    const limited = now.devices.map((one) => ({
+      ...{ ...one, person: personAfter(one.person, to.person) },
+      ...(one.id === device && { ...access, signer: later.signer }),
+    }));
     saveConnection({ ...now, laterToken: later.token }, 'Hand the business over');
     // So that the server lets this device in with its new role; it is the owner's still.
     await giveOwnAccount(client, limited);

@@ -8,7 +8,7 @@ import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import { slug } from '@steps/platform/src/core/text/slug';
 import * as v from 'valibot';
 import { newWrapKeys } from './devices/deviceKeys';
-import { usualDeviceName } from './devices/deviceName';
+import { unnamedOwner, usualDeviceName } from './devices/deviceName';
 import { linkText, type Ownership, passedOn } from './devices/ownership';
 import { type ReadRoster, type Roster, readRoster, rosterSubject } from './devices/roster';
 import { rotated } from './keys/keyRing';
@@ -80,7 +80,14 @@ export async function recoverTeam(text: string): Promise<string> {
   const sign = publicKeyOf(seed);
   const credentials = { seed, token: await deviceToken(keys.owner.account, sign) };
   const now = new Date().toISOString();
-  const own = { id: device, person: ownName() || 'Owner', name: usualDeviceName(), sign, wrap: wrap.open, added: now };
+  const own = {
+    id: device,
+    person: ownName() || unnamedOwner,
+    name: usualDeviceName(),
+    sign,
+    wrap: wrap.open,
+    added: now,
+  };
   const { seed: _, ...place } = keys;
   const found = { ...place, id: '', device, credentials, wrap, devices: [own], roster: 0, told: 0 };
   const log = await opened(found);
