@@ -60,6 +60,10 @@ test('a phone reads the invitation with its camera, from the picture that the ow
       await expect(phone.getByText(/^That is another code\./)).toBeVisible();
       expect(await cameraRuns(phone)).toBe(true);
       expect(await violationsInBothSchemes(phone)).toEqual([]);
+      await phone.setViewportSize({ width: 844, height: 390 });
+      await expect(phone.getByLabel('What the camera sees')).toBeInViewport({ ratio: 1 });
+      await expect(phone.getByRole('button', { name: 'Stop the camera' })).toBeInViewport({ ratio: 1 });
+      await phone.setViewportSize({ width: 390, height: 844 });
       await expect(phone.getByLabel(/^Invitation/)).toHaveValue(/^steps-invite-1\./, { timeout: 20_000 });
       expect(await cameraRuns(phone)).toBe(false);
     });

@@ -1,4 +1,4 @@
-import { Row, Stack } from '@steps/platform/ui';
+import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { invitationIn } from './invitationAddress';
@@ -16,6 +16,7 @@ const other = 'That is another code. Point the camera at the picture under Setti
 
 /** The camera, on while this is shown, until it sees an invitation. */
 export function InvitationScanner({ onInvitation, onClose }: InvitationScannerProps) {
+  const scanner = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [words, setWords] = useState(wait);
   const [failed, setFailed] = useState(false);
@@ -27,8 +28,11 @@ export function InvitationScanner({ onInvitation, onClose }: InvitationScannerPr
     if (!video.current) return;
     setFailed(false);
     setWords(wait);
-    return watchCodes(video.current, {
-      onStart: () => setWords(aim),
+    const stop = watchCodes(video.current, {
+      onStart() {
+        setWords(aim);
+        show();
+      },
       onCode(text) {
         const invitation = invitationIn(text);
         if (invitation) found.current(invitation);
@@ -39,9 +43,16 @@ export function InvitationScanner({ onInvitation, onClose }: InvitationScannerPr
         setWords(`${why} You can also paste the invitation above.`);
       },
     });
+    // On a small screen the picture is below what is in sight, and nobody can aim without it; a phone is turned meanwhile.
+    const show = () => scanner.current?.scrollIntoView?.({ block: 'nearest' });
+    window.addEventListener('resize', show);
+    return () => {
+      window.removeEventListener('resize', show);
+      stop();
+    };
   }, [tries]);
   return (
-    <Stack gap={3}>
+    <div ref={scanner} className={styles.scanner}>
       <video
         ref={video}
         className={styles.camera}
@@ -55,6 +66,6 @@ export function InvitationScanner({ onInvitation, onClose }: InvitationScannerPr
         {failed && <Button onClick={() => setTries(tries + 1)}>Try again</Button>}
         <Button onClick={onClose}>{failed ? 'Close' : 'Stop the camera'}</Button>
       </Row>
-    </Stack>
+    </div>
   );
 }
