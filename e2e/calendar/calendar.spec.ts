@@ -38,6 +38,16 @@ test('a meeting is planned, moved, made longer and deleted by keyboard alone', {
   await expect(calendar.meeting('Kick-off, Thu 4 Mar 09:30 – 10:45')).toBeVisible();
 });
 
+test('a day opens on a whole hour before work begins, right below the heads and not cut by them', async ({ page }) => {
+  await enterOwnBusiness(page);
+  const calendar = new CalendarPage(page);
+  for (const view of ['day', 'week'] as const) {
+    await calendar.show(view, '2027-03-03');
+    // Working hours begin at 9.
+    expect(await calendar.firstHour()).toMatchObject({ text: '07:00', isWhole: true });
+  }
+});
+
 test('meetings are planned, moved and resized by pointer', async ({ page }) => {
   await enterOwnBusiness(page);
   const calendar = new CalendarPage(page);

@@ -45,6 +45,20 @@ export class CalendarPage {
   /** A day of the month or of the week. */
   day = (name: string): Locator => this.page.getByRole('gridcell', { name });
 
+  /** The time written at the first line below the heads, and whether they leave it whole. */
+  firstHour = () =>
+    this.hours.evaluate((box) => {
+      const heads = box.children[1]?.getBoundingClientRect().bottom ?? 0;
+      const times = [...(box.lastElementChild?.querySelectorAll('[aria-hidden] span') ?? [])];
+      const first = times.find((time) => /\d/.test(time.textContent ?? '') && bottomOf(time) > heads);
+      const top = first?.getBoundingClientRect().top ?? 0;
+      return { text: first?.textContent, isWhole: top >= heads && top < heads + 48 };
+      function bottomOf(time: Element) {
+        // The words are at its top.
+        return time.getBoundingClientRect().top + 12;
+      }
+    });
+
   button = (name: string): Locator => this.dialog.getByRole('button', { name, exact: true });
 
   /** Whether the browser would open its menu, as it does on some devices when a finger rests. */

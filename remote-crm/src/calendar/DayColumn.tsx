@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';
 import { fullDay } from './dayRules';
-import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
+import { clockChange, drawnFrom, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
 import { MeetingBlock } from './MeetingBlock';
 import { openOccurrence } from './MonthGrid';
 import { MoreButton } from './MoreButton';
@@ -72,7 +72,7 @@ export function DayColumn(props: DayColumnProps) {
           piece={piece}
           zone={zone}
           mark={drag.mark(piece.occurrence.key)}
-          style={{ ...span({ from: piece.from, to: drawnTo(piece) }), ...across(piece.column, piece.columns) }}
+          style={{ ...span({ from: drawnFrom(piece), to: drawnTo(piece) }), ...across(piece.column, piece.columns) }}
           onOpen={() => openOccurrence(place, piece.occurrence)}
           onKeyDown={(event) => onBlockKey(event, piece.occurrence)}
         />

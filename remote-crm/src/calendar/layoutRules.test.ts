@@ -9,6 +9,7 @@ import {
   byDay,
   clockChange,
   dayAt,
+  drawnFrom,
   drawnTo,
   minutesAt,
   momentAt,
@@ -47,7 +48,7 @@ describe('meetings of a day', () => {
         for (const [index, piece] of placed.entries()) {
           expect(piece.column).toBeLessThan(piece.columns);
           for (const other of placed.slice(index + 1)) {
-            const overlap = piece.from < drawnTo(other) && other.from < drawnTo(piece);
+            const overlap = drawnFrom(piece) < drawnTo(other) && drawnFrom(other) < drawnTo(piece);
             if (overlap) {
               expect(piece.column).not.toBe(other.column);
               expect(piece.columns).toBe(other.columns);
@@ -88,6 +89,27 @@ describe('meetings of a day', () => {
     ]);
     const untilMidnight = one({ start: '2026-11-03T23:00:00.000Z', end: '2026-11-04T00:00:00.000Z' });
     expect(piecesOf([untilMidnight], ['2026-11-03', '2026-11-04'], london)).toMatchObject([{ from: 1380, to: 1440 }]);
+    const secondsAfter = one({ start: '2026-11-03T23:00:00.000Z', end: '2026-11-04T00:00:10.000Z' });
+    expect(piecesOf([secondsAfter], ['2026-11-03', '2026-11-04'], london)).toMatchObject([
+      { from: 1380, to: 1440 },
+      { from: 0, to: 0 },
+    ]);
+  });
+
+  it('are drawn within their day, however short and late, and so is the count of those without room', () => {
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 2, max: 6 }), (list, room) => {
+        for (const piece of list) {
+          expect(drawnFrom(piece)).toBeLessThanOrEqual(piece.from);
+          expect(drawnTo(piece)).toBeLessThanOrEqual(1440);
+          expect(drawnTo(piece) - drawnFrom(piece)).toBeGreaterThanOrEqual(30);
+        }
+        for (const { from, to } of withRoom(placePieces(list), room).crowds) {
+          expect(to).toBeLessThanOrEqual(1440);
+          expect(to - from).toBeGreaterThanOrEqual(30);
+        }
+      }),
+    );
   });
 
   it('of whole days are bars that do not share a lane on a day', () => {

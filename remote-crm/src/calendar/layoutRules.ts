@@ -104,11 +104,13 @@ export function piecesOf(occurrences: readonly Occurrence[], days: readonly stri
     .flatMap((occurrence) => {
       const [first, last] = daysCovered(occurrence, zone);
       const start = minutesAt(occurrence.meeting.start, zone);
-      const end = minutesAt(occurrence.meeting.end, zone) || dayMinutes;
+      // Until midnight itself its last day is the one before; seconds after midnight are on the new day.
+      const untilMidnight = dayAt(occurrence.meeting.end, zone) > last;
+      const end = untilMidnight ? dayMinutes : minutesAt(occurrence.meeting.end, zone);
       const pieces =
         first === last
           ? // When the clock goes back, a meeting can end at an earlier time than it starts.
-            [{ day: first, from: start, to: Math.max(end === dayMinutes && start === 0 ? 0 : end, start) }]
+            [{ day: first, from: start, to: Math.max(end, start) }]
           : [
               { day: first, from: start, to: dayMinutes },
               { day: last, from: 0, to: end },
@@ -132,8 +134,9 @@ export function placePieces(pieces: readonly Piece[]): PlacedPiece[] {
     ends = [];
   };
   for (const piece of sorted) {
-    if (piece.from >= groupEnd) close();
-    const free = ends.findIndex((end) => end <= piece.from);
+    const from = drawnFrom(piece);
+    if (from >= groupEnd) close();
+    const free = ends.findIndex((end) => end <= from);
     const column = free === -1 ? ends.length : free;
     ends[column] = drawnTo(piece);
     groupEnd = Math.max(group.length === 0 ? 0 : groupEnd, drawnTo(piece));
@@ -147,7 +150,9 @@ export function placePieces(pieces: readonly Piece[]): PlacedPiece[] {
 export function withRoom(placed: readonly PlacedPiece[], room: number): { shown: PlacedPiece[]; crowds: Crowd[] } {
   const isLeftOut = ({ columns, column }: PlacedPiece) => columns > room && column >= room - 1;
   const crowds = new Map<number, Crowd>();
-  for (const { group, from, to } of placed.filter(isLeftOut)) {
+  for (const piece of placed.filter(isLeftOut)) {
+    const { group } = piece;
+    const [from, to] = [drawnFrom(piece), drawnTo(piece)];
     const known = crowds.get(group) ?? { from, to, count: 0 };
     crowds.set(group, { from: Math.min(known.from, from), to: Math.max(known.to, to), count: known.count + 1 });
   }
@@ -157,8 +162,12 @@ export function withRoom(placed: readonly PlacedPiece[], room: number): { shown:
   return { shown, crowds: [...crowds.values()] };
 }
 
-/** Where the drawing of a piece ends, in minutes. */
-export const drawnTo = ({ from, to }: Pick<Piece, 'from' | 'to'>): number => Math.max(to, from + shortestDrawn);
+/** Where the drawing of a piece begins, in minutes: a short one at the end of a day stays on that day. */
+export const drawnFrom = ({ from }: Pick<Piece, 'from'>): number => Math.min(from, dayMinutes - shortestDrawn);
+
+/** Where it ends. */
+export const drawnTo = ({ from, to }: Pick<Piece, 'from' | 'to'>): number =>
+  Math.min(Math.max(to, from + shortestDrawn), dayMinutes);
 
 /** Bars over the days shown, in lanes: no two in the same lane on the same day. */
 export function placeBars(occurrences: readonly Occurrence[], days: readonly string[], zone: string): Bar[] {
