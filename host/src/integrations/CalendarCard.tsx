@@ -14,7 +14,7 @@ export const CalendarCard = () => (
     service="calendar"
     title="Calendar"
     purpose="Meetings to and from Google Calendar, Outlook or Apple Calendar, as .ics files."
-    needsServer="A calendar that others subscribe to needs a server that hands it out at an address. Steps has none: save the file and import it there, or put it on a web server of yours and subscribe to it."
+    needsServer="A post office on this page keeps calendars the same on both sides. A calendar that others subscribe to needs a server that hands it out at an address: save the file and put it on a web server of yours."
     connectLabel="Use calendar files"
     disconnectLabel="Disconnect calendar"
     test={{ label: 'Test a round trip', run: roundTrip }}

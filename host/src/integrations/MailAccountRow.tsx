@@ -5,7 +5,7 @@ import type { TeamDevice } from '@steps/journal/team';
 import { attempt, confirm, notify, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { errorText } from '../gate/errorText';
-import { MailReadingStatus } from './MailReadingStatus';
+import { MailReadingButton, MailReadingWords } from './MailReadingStatus';
 import { MailSignIn } from './MailSignIn';
 
 interface MailAccountRowProps {
@@ -25,42 +25,47 @@ export function MailAccountRow({ account, offices, onChange }: MailAccountRowPro
   const signsInAgain = oauth !== undefined && (state === 'problem' || without.length > 0);
   const mayBeRight = state === 'problem' || advice.length > 0;
   return (
-    <Row as="li" gap={3} align="center" wrap paddingY={2} divider="below">
-      <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
-        <strong>{address}</strong>
-        {problem && <span className="s-muted">{problem}</span>}
-        {without.length > 0 && (
-          <span className="s-muted">
-            {oauth ? 'Sign in again' : 'Enter the password again'} for {without.join(' and ')}.
-          </span>
+    <Stack as="li" gap={2} paddingY={3} divider="below">
+      <Row gap={3} rowGap={1} align="start" wrap>
+        <Stack as="div" gap={1} basis={200} grow shrink breakWords data-own>
+          <strong>{address}</strong>
+          {problem && <span className="s-muted">{problem}</span>}
+          {without.length > 0 && (
+            <span className="s-muted">
+              {oauth ? 'Sign in again' : 'Enter the password again'} for {without.join(' and ')}.
+            </span>
+          )}
+          {advice.map((text) => (
+            <span key={text} className="s-muted">
+              {text}
+            </span>
+          ))}
+          {asksToSignIn && <MailSignIn id={id} signIn={signIn} may={may('change', 'integrations')} />}
+          <MailReadingWords account={account} />
+        </Stack>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </Row>
+      <Row gap={1} align="center" wrap>
+        <MailReadingButton account={account} may={may('change', 'integrations')} />
+        {(signsInAgain || mayBeRight) && (
+          <Button size="small" disabled={!may('change', 'integrations')} onClick={() => check(id, signsInAgain)}>
+            {signsInAgain ? 'Sign in again' : 'Check again'}
+          </Button>
         )}
-        {advice.map((text) => (
-          <span key={text} className="s-muted">
-            {text}
-          </span>
-        ))}
-        {asksToSignIn && <MailSignIn id={id} signIn={signIn} may={may('change', 'integrations')} />}
-        <MailReadingStatus account={account} may={may('change', 'integrations')} />
-      </Stack>
-      <StatusTag tone={tone}>{label}</StatusTag>
-      {(signsInAgain || mayBeRight) && (
-        <Button size="small" disabled={!may('change', 'integrations')} onClick={() => check(id, signsInAgain)}>
-          {signsInAgain ? 'Sign in again' : 'Check again'}
+        <Button size="small" disabled={!may('change', 'integrations')} onClick={onChange}>
+          Change
         </Button>
-      )}
-      <Button size="small" disabled={!may('change', 'integrations')} onClick={onChange}>
-        Change
-      </Button>
-      <Button
-        size="small"
-        danger
-        type="text"
-        disabled={!may('delete', 'integrations')}
-        onClick={() => void remove(account)}
-      >
-        Remove
-      </Button>
-    </Row>
+        <Button
+          size="small"
+          danger
+          type="text"
+          disabled={!may('delete', 'integrations')}
+          onClick={() => void remove(account)}
+        >
+          Remove
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 

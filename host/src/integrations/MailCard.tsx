@@ -22,7 +22,7 @@ export const MailCard = () => (
     service="mail"
     title="Mail program"
     purpose="Steps writes emails; the mail program of this device sends them, so they come from your own address."
-    needsServer="Sending without a mail program would need a mail server: a post office, which you can add on this page. What you receive comes in by pasting or dropping it."
+    needsServer="Sending without a mail program would need a mail server: that is what a post office on this page is for. Without one, what you receive comes in by pasting or dropping it."
     connectLabel="Use the mail program"
     disconnectLabel="Disconnect mail"
     test={{ label: 'Test with a message', run: openMessage }}

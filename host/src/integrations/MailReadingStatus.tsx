@@ -1,7 +1,6 @@
 import { type MailReading, useMailFolders, useMailReading } from '@steps/business/host';
 import type { MailAccount } from '@steps/business/mail';
 import { counted } from '@steps/platform';
-import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MailReadingDialog } from './MailReadingDialog';
@@ -9,21 +8,29 @@ import { MailReadingDialog } from './MailReadingDialog';
 type Folder = ReturnType<typeof useMailFolders>[number];
 
 /** Whether the mailbox of an address is read, and how far that is; nothing where it is not known where it lies. */
-export function MailReadingStatus({ account, may }: { readonly account: MailAccount; readonly may: boolean }) {
+export function MailReadingWords({ account }: { readonly account: MailAccount }) {
   const reading = useMailReading(account.id);
   const folders = useMailFolders(account.id);
+  if (!account.incoming) return null;
+  return (
+    <span className="s-muted" role="status">
+      {reading ? readingWords(reading, folders) : 'Incoming email is not read.'}
+    </span>
+  );
+}
+
+/** Opens what of it is read. */
+export function MailReadingButton({ account, may }: { readonly account: MailAccount; readonly may: boolean }) {
+  const reading = useMailReading(account.id);
   const [open, setOpen] = useState(false);
   if (!account.incoming) return null;
   return (
-    <Row gap={3} align="center" wrap>
-      <span className="s-muted" role="status">
-        {reading ? readingWords(reading, folders) : 'Incoming email is not read.'}
-      </span>
+    <>
       <Button size="small" disabled={!may} onClick={() => setOpen(true)}>
         {reading ? 'Reading options' : 'Read email'}
       </Button>
       {open && <MailReadingDialog account={account} reading={reading} onClose={() => setOpen(false)} />}
-    </Row>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment page
 
-import type { FoundServers } from '@steps/business/host';
+import type { DavLink, FoundServers } from '@steps/business/host';
 import { type MailAccount, mailAccounts } from '@steps/business/mail';
+import { davLinks } from '@steps/business/src/nouns/dav/davLink';
 import { mailReadings } from '@steps/business/src/nouns/mail/mailReading';
 import { mailServerSearches } from '@steps/business/src/nouns/mail/mailServerSearch';
 import { mailFolders } from '@steps/business/src/nouns/mailbox/mailFolder';
@@ -48,8 +49,13 @@ afterEach(async () => {
 });
 
 /** The card of a business, on a server unless told otherwise. */
-async function show(accounts: readonly MailAccount[] = [], onServer = true): Promise<void> {
-  ({ close } = await openMemoryStore({ mailAccounts: accounts }, { client: { businessName: 'Bakery' } }));
+async function show(
+  accounts: readonly MailAccount[] = [],
+  onServer = true,
+  links: readonly DavLink[] = [],
+): Promise<void> {
+  const records = { mailAccounts: accounts, davLinks: links };
+  ({ close } = await openMemoryStore(records, { client: { businessName: 'Bakery' } }));
   if (onServer) await connectTeam({ address: 'ws://localhost:4280', code: team.code });
   render(
     <AddressRouter>
@@ -100,6 +106,20 @@ it('a post office comes in with one press and its command, and is asked for the 
   expect(officeRow()).toHaveLength(1);
   expect(await screen.findByText('Post office on shed is in')).toBeDefined();
   expect(card().getByText('No address yet')).toBeDefined();
+});
+
+it('a post office that keeps a calendar alone is in use', async () => {
+  const at = '2026-11-03T12:00:00.000Z';
+  const link: DavLink = {
+    ...{ id: 'link', kind: 'calendar', url: 'https://cal.example/sam/', name: 'Work', username: 'sam', secrets: {} },
+    ...{ mode: 'both', state: 'connected', lastSyncedAt: at, createdAt: at, updatedAt: at },
+  };
+  await show([], true, [link]);
+  await letIn();
+  expect(await card().findByText('In use')).toBeDefined();
+  const stuck: DavLink = { ...link, state: 'problem' };
+  act(() => commit({ label: 'Read', changes: [put(davLinks, stuck)], undoable: false }));
+  expect(card().getByText('Needs attention')).toBeDefined();
 });
 
 it('the card says whether the post office runs, and what to do when it does not', async () => {

@@ -1,4 +1,5 @@
 import { useMay } from '@steps/business';
+import { type DavLink, useDavLinks } from '@steps/business/host';
 import { type MailAccount, useMailAccounts } from '@steps/business/mail';
 import { postOffices, type TeamDevice, useTeamConnection } from '@steps/journal/team';
 import { useOpenClientId } from '@steps/platform';
@@ -33,7 +34,7 @@ export function PostOffices({ title, purpose }: PostOfficesProps) {
       service="post"
       title={title}
       purpose={purpose}
-      state={stateOf(offices, accounts, runs)}
+      state={stateOf({ offices, accounts, links: useDavLinks(), runs })}
       actions={
         owns && (
           <Button type={offices.length === 0 ? 'primary' : 'default'} disabled={!may} onClick={() => setInviting(true)}>
@@ -59,15 +60,19 @@ export function PostOffices({ title, purpose }: PostOfficesProps) {
   );
 }
 
+interface StateOf {
+  readonly offices: readonly TeamDevice[];
+  readonly accounts: readonly MailAccount[];
+  readonly links: readonly DavLink[];
+  readonly runs: Runs;
+}
+
 /** What matters most: nothing goes out, nothing can, or something will not. */
-function stateOf(
-  offices: readonly TeamDevice[],
-  accounts: readonly MailAccount[],
-  runs: Runs,
-): IntegrationCard['state'] {
+function stateOf({ offices, accounts, links, runs }: StateOf): IntegrationCard['state'] {
   if (offices.length === 0) return { label: 'Not connected' };
   if (offices.every((office) => runs(office) === false)) return { label: 'Not running', tone: 'warning' };
-  if (accounts.length === 0) return { label: 'No address yet', tone: 'warning' };
-  if (accounts.some(({ state }) => state === 'problem')) return { label: 'Needs attention', tone: 'warning' };
+  if (accounts.length === 0 && links.length === 0) return { label: 'No address yet', tone: 'warning' };
+  if ([...accounts, ...links].some(({ state }) => state === 'problem'))
+    return { label: 'Needs attention', tone: 'warning' };
   return { label: 'In use', tone: 'success' };
 }
