@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useContactActivities } from '../nouns/activityState';
 import { updateContact } from '../nouns/contactState';
+import { outgoing } from '../testing/mail';
 import { renderAt } from '../testing/renderAt';
 import { RecordActivity } from './RecordActivity';
 
@@ -41,6 +42,21 @@ describe('the timeline of a contact', () => {
   it('shows a proposal as an email', () => {
     open();
     screen.getByText(/^Email ·/);
+  });
+
+  it('says of an email that did not go out that it did not', async () => {
+    const [failed, sent] = ['mail-1', 'mail-2'].map((id) =>
+      activity({ id: `activity-mail-${id}`, subject: id, type: 'email', contactId: 'ann' }),
+    );
+    await openMemoryStore({
+      contacts: [ann],
+      activities: [failed, sent].flatMap((one) => one ?? []),
+      outgoingMail: [outgoing({ id: 'mail-1', status: 'failed' }), outgoing({ id: 'mail-2', status: 'sent' })],
+    });
+    open();
+    const entry = (subject: string) => screen.getByText(subject).closest('li')?.textContent;
+    expect(entry('mail-1')).toContain('Email · Failed ·');
+    expect(entry('mail-2')).not.toMatch(/Failed|Sent/);
   });
 
   it('shows a long note in part, and all of it when asked', async () => {

@@ -9,13 +9,15 @@ import {
   useMay,
 } from '@steps/business';
 import { FindingLinks } from '@steps/business/findings';
+import { outgoingMail } from '@steps/business/mail';
 import { meetingOfActivity } from '@steps/business/meetings';
-import { draftsOf } from '@steps/platform';
+import { draftsOf, useRecord } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { Link } from '@steps/platform/router';
 import { attempt, DateText, IconButton, Row, Stack, Text } from '@steps/platform/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
+import { stateOfMail } from '../mail/mailWords';
 import { deleteActivities, togglePinned } from '../nouns/activityState';
 import { deletedNote } from '../records/notices/keptNotes';
 import { notifyStep } from '../records/notices/stepNotice';
@@ -43,6 +45,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   const { draft, foundFrom, keep } = useEditDraft(activity.id);
   const title = activity.subject || label;
   const meeting = meetingOfActivity(activity.id);
+  const unsent = useUnsent(activity.id);
   // What the application wrote itself cannot be edited; a meeting is changed in the calendar.
   const isOwn = activity.type !== 'change' && meeting === undefined;
   const close = () => {
@@ -81,7 +84,8 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
             <div className={styles.entryHead}>
               <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
               <Text as="span" size={12} className={`s-faint ${styles.entryAbout}`}>
-                {label} · <DateText value={shownAt(activity)} />
+                {label}
+                {unsent && ` · ${unsent}`} · <DateText value={shownAt(activity)} />
                 {activity.owner && !activity.by?.startsWith(activity.owner) && ` · ${activity.owner}`}
                 {activity.by && ` · ${activity.by}`}
                 {withWho && activity.contactId && (
@@ -141,6 +145,13 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
     </li>
   );
 });
+
+/** How an email that has not gone out is doing: a timeline is not to read as if it had. */
+function useUnsent(activityId: string): string | undefined {
+  const [collection, id] = activities.restorable?.partOf?.(activityId)?.split('/') ?? [];
+  const mail = useRecord(outgoingMail, collection === outgoingMail.name ? id : undefined);
+  return mail && mail.status !== 'sent' ? stateOfMail(mail).label : undefined;
+}
 
 /** The focus moves to where the work goes on: its first button. */
 const focusEntry = (entry: Element | null | undefined) =>
