@@ -2,9 +2,19 @@
 
 import { type OutgoingMail, outgoingMail } from '@steps/business/mail';
 import { notify, Overlays } from '@steps/platform/ui';
-import { aiResult, approveAiResult, contact, mailAccount, openMemoryStore, writeRich } from '@steps/testing';
+import {
+  aiResult,
+  approveAiResult,
+  contact,
+  fixClock,
+  MemoryRouter,
+  mailAccount,
+  openMemoryStore,
+  passTime,
+  writeRich,
+} from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { outgoing } from '../testing/mail';
 import { SentMail } from './SentMail';
 
@@ -16,10 +26,10 @@ afterEach(() => {
 async function show(mails: readonly OutgoingMail[], about = { contactId: 'c1' }): Promise<void> {
   await openMemoryStore({ mailAccounts: [mailAccount()], outgoingMail: mails });
   render(
-    <>
+    <MemoryRouter>
       <SentMail about={about} />
       <Overlays />
-    </>,
+    </MemoryRouter>,
   );
 }
 const row = (subject: string) => {
@@ -52,6 +62,25 @@ it.each([
       .queryAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(action ? [action] : []);
+});
+
+it('what no post office has taken a minute after it was due says so, and where to look', async () => {
+  onTestFinished(fixClock('2026-11-03T12:00:50.000Z'));
+  const due = { contactId: 'c1', sendAt: '2026-11-03T12:00:00.000Z' };
+  const mails = [
+    outgoing({ ...due, subject: 'Due' }),
+    outgoing({ ...due, subject: 'Later', sendAt: '2026-11-04T12:00:00.000Z' }),
+    outgoing({ ...due, subject: 'Tried', tries: 1, reason: 'The server is away.' }),
+  ];
+  await show(mails);
+  expect(screen.queryByText(/has not taken it yet/)).toBeNull();
+  cleanup();
+  passTime(90_000);
+  await show(mails);
+  expect(screen.getAllByText(/has not taken it yet/)).toHaveLength(1);
+  expect(row('Due').getByRole('link', { name: 'See whether it is running' }).getAttribute('href')).toBe(
+    '/?module=integrations',
+  );
 });
 
 it('what is taken back leaves the list, and is not sent', async () => {

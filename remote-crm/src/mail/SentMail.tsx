@@ -1,7 +1,9 @@
 import { type AiResult, aiResults, useContact } from '@steps/business';
 import { cancelMail, mailAccounts, type OutgoingMail, outgoingMail, sendMailAgain } from '@steps/business/mail';
 import { useRecords } from '@steps/platform';
-import { attempt, DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
+import { paths } from '@steps/platform/paths';
+import { Link } from '@steps/platform/router';
+import { attempt, DateText, Row, Section, Stack, StatusTag, useMinute } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { approvedDrafts, draftLetter } from './approvedDrafts';
@@ -12,6 +14,9 @@ import { ReceivedMailRow } from './ReceivedMailRow';
 import { useMailAbout } from './receivedMailState';
 import { SendByEmail } from './SendByEmail';
 import { answerSubject, threadAfter } from './threadRules';
+
+/** ms: a post office that runs takes what is due within seconds. */
+const usuallyTaken = 60_000;
 
 /** Messages in the list until somebody asks for more. */
 const atOnce = 20;
@@ -71,6 +76,7 @@ function DraftRow({ draft, about }: { readonly draft: AiResult; readonly about: 
 function MailRow({ mail }: { readonly mail: OutgoingMail }) {
   const { id, subject, to, status, reason, sendAt, sentAt } = mail;
   const { label, tone } = stateOfMail(mail);
+  const isOverdue = useMinute().getTime() > Date.parse(sendAt) + usuallyTaken && status === 'scheduled';
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below">
       <Stack as="span" basis={200} grow shrink breakWords data-own>
@@ -79,6 +85,12 @@ function MailRow({ mail }: { readonly mail: OutgoingMail }) {
           {to.join(', ')} · <DateText value={sentAt ?? sendAt} />
         </span>
         {reason && <span className="s-muted">{reason}</span>}
+        {!reason && isOverdue && (
+          <span className="s-muted">
+            Your post office has not taken it yet.{' '}
+            <Link to={paths.module.href('integrations')}>See whether it is running</Link>
+          </span>
+        )}
       </Stack>
       <StatusTag tone={tone}>{label}</StatusTag>
       {status === 'scheduled' && (
