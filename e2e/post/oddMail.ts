@@ -79,6 +79,17 @@ const structures = (): readonly OddMail[] => [
     words,
     `${'Content-Type: message/rfc822\n\nSubject: One more\n'.repeat(200)}\nThe last.`,
   ),
+  odd('A type with 400,000 notes', 'Six jars.', {
+    'Content-Type': `text/plain; charset=utf-8${Array.from({ length: 400_000 }, (_, nth) => `;\n a${nth}=b`).join('')}`,
+  }),
+  mixed(
+    'Ten parts with 50,000 notes each',
+    words,
+    ...Array.from(
+      { length: 10 },
+      () => `Content-Type: text/plain${Array.from({ length: 50_000 }, (_, nth) => `;\n a${nth}=b`).join('')}\n\nPart`,
+    ),
+  ),
   odd('Parts without a boundary', parts('b', words), { 'Content-Type': 'multipart/mixed' }),
   odd('A boundary that never comes', 'Six jars.', { 'Content-Type': 'multipart/mixed; boundary=never' }),
   odd('A boundary of nothing', parts('', words), { 'Content-Type': 'multipart/mixed; boundary=""' }),

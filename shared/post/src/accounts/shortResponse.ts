@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 /** Shorter responses are read whole (bytes). */
 const longFrom = 50_000;
-/** Most lists side by side that are kept, and most in all of a response. */
+/** Most lists side by side that are kept, and the bytes after which only the first of each row is. */
 const mostInRow = 500;
-const mostInAll = 4_000;
+const mostBytes = 250_000;
 
 /** The type of a part that stands for all those left out beside it; its size is how many. No sender knows it. */
 export const leftOut = `x-left-out/${randomUUID()}`;
@@ -29,7 +29,7 @@ export function shortResponse<Response extends ImapResponse>(response: Response)
   const keptLiterals: Buffer[] = [];
   /** How many lists are side by side so far, at each depth. */
   const inRow = [0];
-  let [inAll, nextLiteral, from] = [0, 0, 0];
+  let [keptBytes, nextLiteral, from] = [0, 0, 0];
   let isStructure = false;
   /** What is being left out: at which depth, and how many lists so far. */
   let gap: { readonly depth: number; lists: number } | undefined;
@@ -49,9 +49,9 @@ export function shortResponse<Response extends ImapResponse>(response: Response)
       const isBeside = payload[at - 1] === signs.close;
       const nth = isBeside ? (inRow[depth] ?? 0) + 1 : 1;
       inRow[depth] = nth;
-      if (isBeside && !gap) inAll += 1;
-      if (!gap && isBeside && (nth > mostInRow || inAll > mostInAll)) {
+      if (!gap && isBeside && (nth > mostInRow || keptBytes + at - from > mostBytes)) {
         kept.push(payload.subarray(from, at));
+        keptBytes += at - from;
         gap = { depth, lists: 0 };
       }
       if (gap?.depth === depth) gap.lists += 1;
