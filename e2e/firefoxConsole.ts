@@ -29,7 +29,7 @@ export const firefoxConsole = {
     line
       .replace(/^page error: (Error: )?(?=Cross-Origin Request Blocked)/, 'error: Failed to load resource: ')
       .replace(
-        /^page error: (Error: )?(?=Firefox can’t establish a connection .*wss?:)/,
-        'error: WebSocket connection: ',
+        /^page error: (?:Error: )?(?=Firefox can’t establish a connection .*(wss?:\/\/\S+)\.$)/,
+        "error: WebSocket connection to '$1' failed: ",
       ),
 };
