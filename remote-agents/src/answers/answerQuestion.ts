@@ -1,6 +1,7 @@
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
 import { pointsBack } from '../reading/followUp';
+import { readWithTitles } from '../reading/inTitles';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
 import { choiceOf } from '../reading/queryParts';
@@ -21,7 +22,7 @@ export async function answerQuestion(question: string, context: AnswerContext): 
   if (typeof lexicon === 'string') return { text: lexicon };
   const said = await answerWish(question, lexicon, context);
   if (said !== undefined) return { text: said };
-  return answerRead(question, read(question, lexicon, context), lexicon, context);
+  return answerRead(question, await readWithTitles(question, lexicon, context), lexicon, context);
 }
 
 /** What is said before anything is looked up. */

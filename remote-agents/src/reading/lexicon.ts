@@ -9,12 +9,16 @@ import {
 import { commonWords, isFiller } from './smallWords';
 import { stemOf, stemsOf, type Word, wordsOf } from './words';
 
+/** A value that was said, whole or by a word of it: the deals whose name has "photography" in it. */
+export type SaidValue = KnownValue & { readonly isPart?: boolean };
+
 /** What words can mean. */
 export type Meaning =
   | { readonly kind: 'noun'; readonly noun: NounWords }
   | { readonly kind: 'field'; readonly noun: NounWords; readonly field: FieldWords }
-  | { readonly kind: 'value'; readonly noun: NounWords; readonly field: FieldWords; readonly value: KnownValue }
-  | { readonly kind: 'record'; readonly record: FoundRecord };
+  | { readonly kind: 'value'; readonly noun: NounWords; readonly field: FieldWords; readonly value: SaidValue }
+  /** `isPart`: "the bakery", which is the one company with that word in its name. */
+  | { readonly kind: 'record'; readonly record: FoundRecord; readonly isPart?: boolean };
 
 /** Words from one to another (not included) that mean something. */
 export interface Mention {
@@ -95,7 +99,13 @@ export class Lexicon {
         const whole = stemsOf(record.title).split(' ');
         const parts = whole.length > 1 && whole[0] === 'the' ? whole.slice(1) : whole;
         if (parts.length > 1) this.#add(parts.join(' '), { kind: 'record', record });
-        if (parts.length > 2) this.#add(parts.slice(0, 2).join(' '), { kind: 'record', record });
+        const beginning = parts.slice(0, 2).join(' ');
+        const noun = this.nouns.find(({ name }) => name === record.noun);
+        const title = noun && titleOf(noun);
+        // "Website refresh" begins the names of many deals.
+        if (title && names.some((one) => one !== record && stemsOf(one.title).startsWith(`${beginning} `)))
+          this.learn(beginning, noun, title);
+        else if (parts.length > 2) this.#add(beginning, { kind: 'record', record });
         // By its first word alone where that says nothing else.
         const [start = ''] = parts;
         const known = this.#meanings.get(start) ?? [];
@@ -103,6 +113,10 @@ export class Lexicon {
           known.every(({ kind }) => kind === 'record') && !isFiller({ key: start }) && !commonWords.has(start);
         if (record.noun === 'companies' && parts.length > 1 && start.length > 3 && isOwn)
           this.#add(start, { kind: 'record', record });
+        for (const part of record.noun === 'companies' ? parts.slice(1) : []) {
+          const isLone = names.every((one) => one === record || !stemsOf(one.title).split(' ').includes(part));
+          if (part.length >= 6 && isLone && !this.#meanings.has(part)) this.#add(part, { kind: 'record', record, isPart: true });
+        }
         if (record.noun !== 'contacts') continue;
         for (const part of parts) this.#add(part, { kind: 'record', record });
         for (const { key } of wordsOf(record.title)) this.people.add(key);
@@ -141,7 +155,9 @@ export class Lexicon {
         const meanings = known.filter(
           (meaning) =>
             isWanted(meaning) &&
-            (meaning.kind !== 'record' || isStrange || isName(meaning.record, span, words[from - 1]?.key)),
+            (meaning.kind !== 'record' ||
+              isStrange ||
+              (meaning.isPart ? words[from - 1]?.key === 'the' : isName(meaning.record, span, words[from - 1]?.key))),
         );
         if (meanings.length === 0) continue;
         found.push({ from, to: from + length, meanings });
@@ -149,6 +165,11 @@ export class Lexicon {
       }
     }
     return found.sort((one, other) => one.from - other.from);
+  }
+
+  /** A word of a title: it says which records of this noun are meant. */
+  learn(stem: string, noun: NounWords, field: FieldWords): void {
+    this.#add(stem, { kind: 'value', noun, field, value: { value: stem, isPart: true } });
   }
 
   /** Whether a word is anywhere in the vocabulary. */
@@ -203,6 +224,10 @@ export class Lexicon {
 /** Fields whose values are the people of the business. */
 export const holdsColleagues = ({ name }: FieldWords): boolean => name === 'owner' || name === 'assignee';
 
+/** The field by which a record is called. */
+export const titleOf = ({ fields }: NounWords): FieldWords | undefined =>
+  fields.find(({ name }) => name === 'name' || name === 'subject' || name === 'title');
+
 /** Who or what a record belongs to is a name, and no name is near to a word. */
 const isNameOf = ({ relations }: NounWords, field: string): boolean =>
   field === 'people' || Object.hasOwn(relations, field);
@@ -211,7 +236,10 @@ const isNameOf = ({ relations }: NounWords, field: string): boolean =>
 const isNameAlone = (known: readonly Meaning[], word: Word | undefined, before: string | undefined): boolean =>
   word !== undefined &&
   known.every(
-    (one) => one.kind === 'record' && (one.record.noun === 'contacts' || !/^(?:the|a|an|our)$/.test(before ?? 'the')),
+    (one) =>
+      one.kind === 'record' &&
+      !one.isPart &&
+      (one.record.noun === 'contacts' || !/^(?:the|a|an|our)$/.test(before ?? 'the')),
   ) &&
   !isFiller(word) &&
   !commonWords.has(word.key);

@@ -178,15 +178,17 @@ function nearest({ key, stem }: Word, lexicon: Lexicon): string | undefined {
     [lexicon.singleWords, 4, 6],
   ];
   for (const typed of new Set([key, stem]))
-    for (const isReplaced of [false, true])
+    // "Mnay" is "many" with two letters swapped, sooner than "may" with one too many.
+    for (const kinds of [['swapped'], ['left-out', 'extra', 'swapped'], ['replaced']])
       for (const [known, shortest, shortestReplaced] of tiers) {
-        if (key.length < (isReplaced ? shortestReplaced : shortest)) continue;
+        if (key.length < (kinds[0] === 'replaced' ? shortestReplaced : shortest)) continue;
         const near = [...known].filter((one) => {
           const slip = one.length >= 3 ? slipOf(typed, one) : undefined;
-          const isLikely =
+          return (
             slip !== undefined &&
-            (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords && typed[0] === one[0]));
-          return isLikely && (slip === 'replaced') === isReplaced;
+            kinds.includes(slip) &&
+            (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords && typed[0] === one[0]))
+          );
         });
         const [first] = near;
         if (first === undefined) continue;

@@ -1,5 +1,6 @@
 import type { FieldCondition } from '@steps/business/queries';
 import type { Draft, DraftStep, ValueMention } from './draft';
+import { titleOf } from './lexicon';
 import { relationTo } from './roles';
 
 /** Values that were said, as conditions: those of one field are alternatives; of tags all hold unless "or" is said. */
@@ -13,6 +14,10 @@ export function readValues(draft: Draft): void {
     const isNone = one.not && step !== undefined && !step.isNamed && draft.noun.relations[step.relation]?.to !== 'id';
     if (isNone) step.has = 'none';
     const op = one.not && !isNone ? 'is-not' : 'is';
+    if (one.role.value.isPart) {
+      putParts(draft, group, step);
+      continue;
+    }
     const conditions = [...new Set(group.map(({ role }) => role.value.value))].map((value): FieldCondition => {
       // A draft that was never sent is not unanswered.
       const opposite = op === 'is-not' && field.values.find((known) => known.value === `un${value}`)?.value;
@@ -24,6 +29,16 @@ export function readValues(draft: Draft): void {
   }
 }
 
+/** Words of a title: each of them is in it. */
+function putParts(draft: Draft, group: readonly ValueMention[], step: DraftStep | undefined): void {
+  for (const { role, mention, not } of group) {
+    const has: FieldCondition = { field: role.field.name, op: 'contains', value: role.value.value };
+    if (step && not) draft.leave([mention.from]);
+    else if (step) step.where.push(has);
+    else draft.put(not ? { not: [has] } : has, mention.from);
+  }
+}
+
 /** Records by their names: these themselves, or those that belong to them. Nothing is used of one that nothing leads to. */
 export function readRecords(draft: Draft): void {
   const { noun, asked, records } = draft;
@@ -31,9 +46,7 @@ export function readRecords(draft: Draft): void {
   for (const { record, mention, not } of records) {
     const one = asked.lexicon.nouns.find(({ name }) => name === record.noun)?.one ?? '';
     const isOwn = record.noun === noun.name;
-    const field = isOwn
-      ? noun.fields.find(({ name }) => name === 'name' || name === 'subject' || name === 'title')?.name
-      : draft.field(one)?.name;
+    const field = isOwn ? titleOf(noun)?.name : draft.field(one)?.name;
     const relation = relationTo(noun, record.noun);
     if (field === undefined && (isOwn || relation === undefined)) continue;
     draft.use(mention, 4);
@@ -74,7 +87,7 @@ function groupsOf(draft: Draft): Iterable<readonly [step: DraftStep | undefined,
   for (const value of draft.values) {
     const { via, field } = value.role;
     const step = via === undefined ? undefined : stepOf(draft, via, value);
-    const key = `${step ? draft.steps.indexOf(step) : ''} ${field.name} ${value.not}`;
+    const key = `${step ? draft.steps.indexOf(step) : ''} ${field.name} ${value.not} ${value.role.value.isPart}`;
     const group = groups.get(key) ?? [step, []];
     group[1].push(value);
     groups.set(key, group);

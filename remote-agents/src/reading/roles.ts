@@ -1,5 +1,5 @@
-import type { FieldWords, FoundRecord, KnownValue, NounWords } from '@steps/business/queries';
-import { holdsColleagues, type Meaning, type Mention } from './lexicon';
+import type { FieldWords, FoundRecord, NounWords } from '@steps/business/queries';
+import { holdsColleagues, type Meaning, type Mention, type SaidValue } from './lexicon';
 import type { Asked } from './takeApart';
 import type { Word } from './words';
 
@@ -18,8 +18,8 @@ export type Role =
       readonly kind: 'value';
       readonly noun: NounWords;
       readonly field: FieldWords;
-      readonly value: KnownValue;
-      readonly also?: readonly KnownValue[];
+      readonly value: SaidValue;
+      readonly also?: readonly SaidValue[];
       readonly via?: string | undefined;
       /** Of who did it: which mention says what was done. */
       readonly done?: number;
@@ -83,7 +83,8 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   const foreign = [...united(told), ...rest].flatMap((meaning): Role[] => {
     if ((meaning.kind !== 'value' || !('kind' in meaning)) && meaning.kind !== 'field') return [];
     const via = relationTo(noun, meaning.noun.name);
-    if (via === undefined) return [];
+    // A word of a title is that of the noun itself, or of the company that it belongs to.
+    if (via === undefined || (meaning.kind === 'value' && meaning.value.isPart && via !== 'company')) return [];
     return [
       meaning.kind === 'value' ? { ...meaning, via } : { kind: 'field', noun: meaning.noun, field: meaning.field, via },
     ];

@@ -105,6 +105,7 @@ function running(
   if (op === 'empty') return { text: `with no ${label}` };
   if (op === 'filled' && field?.unit) return { text: `with ${label}` };
   if (op === 'filled') return { text: `with ${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}` };
+  if (op === 'contains') return { text: `whose ${label} has “${text}”` };
   if (op === 'until') return { text: `with ${label} until ${saidDay(text)}` };
   const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
   if (bound && field?.unit)

@@ -10,7 +10,7 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
   const of = (kinds: readonly Meaning['kind'][]) =>
     mentions.flatMap(({ meanings }) =>
       meanings.flatMap((meaning) => {
-        if (!kinds.includes(meaning.kind)) return [];
+        if (!kinds.includes(meaning.kind) || (meaning.kind === 'value' && meaning.value.isPart)) return [];
         if (meaning.kind !== 'record') return [meaning.noun];
         return lexicon.nouns.filter(({ name }) => name === meaning.record.noun);
       }),

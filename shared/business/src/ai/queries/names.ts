@@ -65,7 +65,10 @@ export function namedIn(names: Names, asked: AskedNames): number[] {
   const isFirst = ([first = '', ...rest]: readonly string[]) =>
     parts === 'first' &&
     rest.length > 0 &&
-    (isPart(first) || (first.length >= longWord && words.includes(` ${first} `)));
+    (isPart(first) ||
+      (first.length >= longWord && words.includes(` ${first} `)) ||
+      // "The bakery" may be the only one.
+      rest.some((part) => part.length >= longWord && words.includes(` the ${part} `)));
   const look = (row: number) => {
     const forms = formsOf(names.of(row));
     if (forms.some((name) => name.length > 0 && words.includes(` ${name.join(' ')} `))) whole.push(row);
