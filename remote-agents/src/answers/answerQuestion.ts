@@ -1,11 +1,11 @@
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
 import { pointsBack } from '../reading/followUp';
-import { readWithTitles } from '../reading/inTitles';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
 import { choiceOf } from '../reading/queryParts';
 import { lexiconFor, type Read, read, unknownWords } from '../reading/read';
+import { readPlain } from '../reading/readPlain';
 import type { Reading } from '../reading/readQuestion';
 import { plainWords, plural } from '../reading/wording';
 import { answerQuery, find } from './answerQuery';
@@ -22,7 +22,7 @@ export async function answerQuestion(question: string, context: AnswerContext): 
   if (typeof lexicon === 'string') return { text: lexicon };
   const said = await answerWish(question, lexicon, context);
   if (said !== undefined) return { text: said };
-  return answerRead(question, await readWithTitles(question, lexicon, context), lexicon, context);
+  return answerRead(question, await readPlain(question, lexicon, context), lexicon, context);
 }
 
 /** What is said before anything is looked up. */
@@ -99,12 +99,13 @@ function twoIn(question: string): readonly [string, string] | undefined {
 }
 
 async function answerReading(
-  { mended, described: record, query }: Reading,
+  { mended, background, described: record, query }: Reading,
   lexicon: Lexicon,
   context: AnswerContext,
 ): Promise<Answer> {
   const told = mended.map(({ typed, read: known }) => `I read “${plainWords(typed)}” as “${plainWords(known)}”.`);
   const answer = await (record ? described(record, query, lexicon, context) : answerQuery(query, lexicon, context));
+  if (background) told.push(`I took “${plainWords(background)}” as background.`);
   return { ...answer, text: [...told, answer.text].join('\n\n') };
 }
 
@@ -117,7 +118,7 @@ const asksForReviews = (text: string): boolean =>
 
 /** "Which of those are hot", "when was that", "is that person one", with nothing before it. */
 const pointsAtNothing = (text: string): boolean =>
-  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b|\b(?:is|was|were|are|did|does|has|have) (?:that(?! \p{L}+ \p{L}+ (?:bring|brought))|he|she|they|those|these)\b|^(?:and |what(?:'s| is| about) )*(?:his|her|its)\b|\b(?:that|those|these) (?:person|people|contact|company|firm|customer|client|deal|ticket|quote|task|campaign|meeting)s?\b(?! (?:is|are|was|were|have|has)\b)/u.test(
+  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b|\b(?:is|was|were|are|did|does|has|have) (?:that(?! \p{L}+ (?:about|regarding|on|from|with|called|\p{L}+ (?:bring|brought)))|he|she|they|those|these)\b|^(?:and |what(?:'s| is| about) )*(?:his|her|its)\b|\b(?:that|those|these) (?:person|people|contact|company|firm|customer|client|deal|ticket|quote|task|campaign|meeting)s?\b(?! (?:is|are|was|were|have|has|about|regarding|on|from|with|called|where|which|who|that)\b)/u.test(
     text,
   );
 

@@ -10,8 +10,12 @@ const hour =
 const isDone = /\b(was|were|did|happened|won|lost|sold|calls|emails|notes|activities|called|emailed|rang|rung)\b/;
 
 /** A day, or days since or until one, as chrono reads it. */
-export function dayIn(question: string, now: Date): FoundPeriod | undefined {
-  const text = question.toLowerCase();
+export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
+  const text = typed.toLowerCase();
+  // "Good morning" is no time of a day.
+  const question = typed.replace(/\bgood (?:morning|afternoon|evening)\b|^(?:morning|afternoon|evening)\b/gi, (said) =>
+    ' '.repeat(said.length),
+  );
   const bound = /\b(since|after|from|before|until|till|by)\s+(?=\S)/.exec(text);
   const isPast =
     bound?.[1] === 'since' ||
@@ -23,7 +27,7 @@ export function dayIn(question: string, now: Date): FoundPeriod | undefined {
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
   if (/\b(?:hours?|minutes?|seconds?|hrs?|mins?)\b/i.test(found.text)) return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.
-  if (/^(?:for )?\d+ (?:day|week|month|year)s?$/i.test(found.text)) return undefined;
+  if (/^(?:for\s+)?\d+\s+(?:day|week|month|year)s?$/i.test(found.text)) return undefined;
   // "On a weekend" is any.
   if (/\b(?:a|any) weekend\b|\bweekends\b/i.test(found.text) || /\b(?:a|any) $/i.test(question.slice(0, found.index)))
     return undefined;

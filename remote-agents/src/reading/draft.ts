@@ -39,6 +39,8 @@ export interface DraftStep {
   narrower?: Readonly<Record<string, string>>;
   order?: Step['order'];
   limit?: number;
+  /** How many of them each has to have: "with more than one ticket". */
+  having?: Query['having'];
   readonly spots: number[];
   /** Whether its noun was said, not only something that was done: "called". */
   isNamed: boolean;
@@ -71,6 +73,7 @@ export class Draft {
   part: FieldCondition[] | undefined;
   group: string | undefined;
   every: Query['every'];
+  having: Query['having'];
   per: string | undefined;
   order: Query['order'];
   limit: number | undefined;
@@ -81,6 +84,11 @@ export class Draft {
   ) {
     this.used = new Set(asked.used);
     this.limit = asked.phrases.limit;
+  }
+
+  /** Whether single records were named, by their titles or by words of them. */
+  get isOfNamed(): boolean {
+    return this.records.length > 0 || this.values.some(({ role }) => role.value.isPart && !role.via);
   }
 
   use({ from, to }: Mention, points: number): void {

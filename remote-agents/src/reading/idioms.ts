@@ -54,7 +54,14 @@ what are (?:all )?(?:the |our )?(?:different|various|distinct) (.{3,20}?) of (?:
 (?<=(?:no|without|without an?|without any) \S+ (?:address |number )?)(?:written|entered|noted|stored|recorded|filled in) =>
 but only (?:the ones|those|the)|but only(?= not ) => that are
 (?:marked|flagged) as(?: an?)? => that are
+(more than|over|less than|fewer than) one(?! or| of|s) => $1 1
+(?<=(?:with|have|has|having|got|had) )(?:several|multiple) => more than 1
+^(?:i|we) (?:just |only )?(?:want|need)(?: to (?:see|know))?(?! to) =>
+(?<=how long .*)on average =>
+(?<=the (?:\S+ ){1,2})lot(?= |$) =>
+(?:so|ok|and),? (?:sorry )?one more(?: thing)?$ =>
 # Days.
+this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days
 (?:the )?year to date|ytd => this year
 (?:have|has|do) (?:we|i) (?:got |have )?anything (?:on |planned )?(?=(?:on|for|this|next|tomorrow|today) ?)|(?:are|am) (?:we|i) busy|how busy are we => meetings

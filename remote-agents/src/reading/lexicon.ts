@@ -85,6 +85,15 @@ export class Lexicon {
             field.values.every((one) => one === value || !one.value.toLowerCase().includes(last));
           if (isOnly && !this.nounWords.has(last)) this.#add(last, { kind: 'value', noun, field, value });
         }
+        // "From the website" is by a website enquiry.
+        for (const { value } of field.name === 'source' ? field.values : []) {
+          const [first = '', ...more] = value.split(' ');
+          const isOnly = field.values.every((one) => one.value === value || !one.value.startsWith(first));
+          for (const way of isOnly && more.length > 0 && first.length > 4 ? ['from', 'via', 'through'] : [])
+            for (const article of ['', ' the', ' our'])
+              for (const said of [first, value])
+                this.#add(`${way}${article} ${said}`, { kind: 'value', noun, field, value: { value } });
+        }
         // Whoever works here is called by a first or last name.
         if (holdsColleagues(field))
           for (const value of field.values)
@@ -115,7 +124,8 @@ export class Lexicon {
           this.#add(start, { kind: 'record', record });
         for (const part of record.noun === 'companies' ? parts.slice(1) : []) {
           const isLone = names.every((one) => one === record || !stemsOf(one.title).split(' ').includes(part));
-          if (part.length >= 6 && isLone && !this.#meanings.has(part)) this.#add(part, { kind: 'record', record, isPart: true });
+          if (part.length >= 6 && isLone && !this.#meanings.has(part))
+            this.#add(part, { kind: 'record', record, isPart: true });
         }
         if (record.noun !== 'contacts') continue;
         for (const part of parts) this.#add(part, { kind: 'record', record });

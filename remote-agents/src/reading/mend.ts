@@ -177,8 +177,8 @@ function nearest({ key, stem }: Word, lexicon: Lexicon): string | undefined {
     [lexicon.people, 4, 5],
     [lexicon.singleWords, 4, 6],
   ];
+  // "Mnay" is "many" with two letters swapped, sooner than "may" with one too many.
   for (const typed of new Set([key, stem]))
-    // "Mnay" is "many" with two letters swapped, sooner than "may" with one too many.
     for (const kinds of [['swapped'], ['left-out', 'extra', 'swapped'], ['replaced']])
       for (const [known, shortest, shortestReplaced] of tiers) {
         if (key.length < (kinds[0] === 'replaced' ? shortestReplaced : shortest)) continue;

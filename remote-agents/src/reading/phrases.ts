@@ -54,11 +54,12 @@ const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
   ],
 ];
 
-const most = /\b(?:the )?(most|biggest share|majority|best|top|highest|fewest|least|worst)\b/;
+const most =
+  /\b(?:the )?(most (?:common|commonly|frequent|often|popular|usual)|commonest|main(?= (?:lost )?(?:source|reason|cause|industry|channel|type|kind)s?)|busiest|most|biggest share|majority|best|top|highest|(?:least|fewest) (?:common|popular|often)|rarest|quietest|fewest|least|worst)\b/;
 
 const big =
-  'largest|biggest|highest|greatest|(?<!on )top|best|hottest|fattest|hugest|priciest|most valuable|most expensive|richest|strongest';
-const small = 'smallest|lowest|cheapest|least valuable|weakest|worst';
+  'largest|biggest|highest|greatest|(?<!on )top|best|hottest|warmest|fattest|hugest|priciest|dearest|most (?:valuable|expensive|promising|important)|richest|strongest';
+const small = 'smallest|lowest|cheapest|tiniest|least (?:valuable|expensive|promising)|weakest|coldest|worst';
 const young = 'newest|latest|most recent|most recently|recent|recently|lately|freshest';
 const old = 'oldest|earliest|longest ago|longest(?!.*[a-z])';
 
@@ -124,7 +125,9 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
     ...(measured && { measure: measured[0] }),
     ...(measured?.[0] === 'rate' && { rate: measured[1]?.[1] ?? '' }),
     ...(order && { order: order.order, ...(order.limit !== undefined && { limit: order.limit }) }),
-    ...(loneMost && { most: /fewest|least|worst/.test(loneMost[1] ?? '') ? ('fewest' as const) : ('most' as const) }),
+    ...(loneMost && {
+      most: /fewest|least|worst|rarest|quietest/.test(loneMost[1] ?? '') ? ('fewest' as const) : ('most' as const),
+    }),
     groupAfter: before,
     askedAfter: asked,
     negations,
@@ -133,7 +136,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
     asksWhy: isWhy !== undefined,
     used,
     places,
-    isBest: /\b(?:best|top|strongest|hottest)\b/.test(line),
+    isBest: /\b(?:best|top|strongest|hottest|warmest|coldest|promising)\b/.test(line),
   };
 }
 

@@ -1,12 +1,23 @@
 import type { FieldWords, NounWords, Query } from '@steps/business/queries';
 import type { Choice } from './answerContext';
 import { wordsOfDays } from './periodWords';
-import { fieldNamed, labelOf, sayCondition, upperFirst } from './sayQuery';
+import { fieldNamed, labelOf, operatorWords, sayCondition, upperFirst } from './sayQuery';
 
 /** A part of a query as it is shown, and taken away: "Status is Lead". */
 export interface QueryPart {
   readonly text: string;
-  readonly of: 'noun' | 'where' | 'period' | 'compare' | 'measure' | 'part' | 'group' | 'order' | 'limit' | 'show';
+  readonly of:
+    | 'noun'
+    | 'where'
+    | 'period'
+    | 'compare'
+    | 'measure'
+    | 'part'
+    | 'group'
+    | 'having'
+    | 'order'
+    | 'limit'
+    | 'show';
   /** Which condition. */
   readonly at?: number;
 }
@@ -14,7 +25,7 @@ export interface QueryPart {
 /** The parts of a query in the order in which they are read. */
 export function queryParts(query: Query, nouns: readonly NounWords[], now: Date): readonly QueryPart[] {
   const noun = nouns.find(({ name }) => name === query.noun);
-  const { period, compare, measure, of = noun?.worth, part, group, every, per, order, limit, show } = query;
+  const { period, compare, measure, of = noun?.worth, part, group, every, having, per, order, limit, show } = query;
   const parts: (QueryPart | false | undefined)[] = [
     { of: 'noun', text: upperFirst(noun?.many ?? query.noun) },
     ...query.where.map((condition, at): QueryPart => ({ of: 'where', at, text: sayCondition(condition, noun, nouns) })),
@@ -31,6 +42,10 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
             : `${measureWords[measure]} of ${labelOf(noun, of ?? '')}`,
     },
     group !== undefined && { of: 'group', text: `by ${labelOf(noun, group)}${every ? `, each ${every}` : ''}` },
+    having && {
+      of: 'having',
+      text: `only with ${operatorWords[having.op].replace(/^is /, '')} ${having.value}`.replace(' is ', ' '),
+    },
     order &&
       group === undefined && {
         of: 'order',
@@ -64,7 +79,8 @@ const partKeys: Readonly<Record<Exclude<QueryPart['of'], 'where' | 'noun'>, read
   compare: ['compare'],
   measure: ['of', 'part', 'per'],
   part: ['of', 'part', 'per'],
-  group: ['group', 'every'],
+  group: ['group', 'every', 'having'],
+  having: ['having'],
   order: ['order'],
   limit: ['limit'],
   show: ['show'],

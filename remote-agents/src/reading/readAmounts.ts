@@ -24,7 +24,7 @@ export function readAmounts(draft: Draft): void {
       for (const bound of bounds) draft.put({ field: noun.worth, ...bound }, first);
     } else if (step && !isCounted) {
       step.where.push(...bounds.map((bound) => ({ field: step.noun?.worth ?? '', ...bound })));
-    } else {
+    } else if (!(isCounted && putCount(draft, amount, first, after))) {
       draft.leave(asked.words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
       draft.score -= 4;
     }
@@ -36,6 +36,28 @@ function put(draft: Draft, conditions: readonly FieldCondition[], field: FieldMe
     draft.target(field).push(condition);
     draft.places.set(condition, [Math.min(first, field.mention.from), first]);
   }
+}
+
+/** "Towns with more than one company", "companies with more than one ticket": how many there have to be of each. */
+function putCount(draft: Draft, { bounds }: FoundAmount, first: number, after: number): boolean {
+  const [bound] = bounds;
+  const having =
+    bound && bounds.length === 1 ? ({ op: bound.op, value: Number(bound.value) } as Draft['having']) : undefined;
+  if (!having) return false;
+  const step = draft.steps.find(({ spots }) => spots.some((spot) => spot >= after && spot <= after + 1));
+  // Those with none are in no group.
+  if (step) {
+    if (!/^(?:above|at-least|is)$/.test(having.op) || having.value < 1) return false;
+    step.having = having;
+    draft.score -= 1;
+    return true;
+  }
+  const field = [...draft.free].findLast(
+    ({ role, mention }) => !role.via && mention.from < first && /^(?:choice|tags)$/.test(role.field.kind),
+  );
+  draft.group = draft.take(field, 3)?.name;
+  if (draft.group !== undefined) draft.having = having;
+  return draft.group !== undefined;
 }
 
 /** "Anything over 5k" may be a deal or a quote. */

@@ -8,7 +8,7 @@ import { rateOf } from './subjects';
 
 /** The days of a question: of the step before them, of the date that is named, else of the usual one. */
 export function readDays(draft: Draft): void {
-  const { asked, noun } = draft;
+  const { asked, noun, values } = draft;
   const { period, compare, now } = asked;
   if (!period) return;
   const dates = [...draft.free].filter((one) => isOwn(one) && isDate(one.role.field));
@@ -38,8 +38,14 @@ export function readDays(draft: Draft): void {
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
   const isOfAll = [...draft.free].some((one) => isOwn(one) && one.role.field.kind === 'pounds');
+  // Nobody knows when a company churned; when it was added is another day.
+  const isBecome = values.some(
+    ({ role, not }) => !not && !role.via && role.field.name === 'status' && /(?:ed|lost)$/i.test(role.value.value),
+  );
   const isElse =
-    !isAbout(draft) || (usual === 'createdAt' && (isOfAll || draft.steps.length > 0 || draft.records.length > 0));
+    !isAbout(draft) ||
+    (usual === 'createdAt' && isBecome && !asked.words.some(({ key }) => key === 'new')) ||
+    (usual === 'createdAt' && (isOfAll || draft.steps.length > 0 || draft.records.length > 0));
   // What was in a stage last month is not what should have closed then.
   const isOver =
     period.until !== undefined && period.until < ownDay(now) && draft.field(usual)?.implies?.state === 'open';

@@ -80,7 +80,7 @@ export function readFields(draft: Draft): void {
     } else if (
       isList &&
       isOwn(one) &&
-      (draft.records.length > 0 || isShown(asked, one) || isTold(asked, one) || isWhen(asked, one))
+      (draft.isOfNamed || isShown(asked, one) || isTold(asked, one) || isWhen(asked, one))
     )
       draft.show.push(draft.take(one)?.name ?? '');
   }
@@ -116,13 +116,15 @@ const noneOf = ({ values }: FieldWords): string | undefined =>
   values.find(({ value }) => values.some((one) => value === `un${one.value}`))?.value;
 
 /** "With a phone number", "that have a website", "that need attention". */
-function isHad({ words }: Asked, { role: { field }, mention: { from } }: FieldMention): boolean {
+function isHad({ words }: Asked, { role: { field }, mention: { from, to } }: FieldMention): boolean {
   const before = words.slice(Math.max(0, from - 3), from).map(({ key }) => key);
   const had = field.counts
     ? /^(?:with|have|has|having|had|got|get|brought|bring|made)$/
     : /^(?:with|have|has|having|need|needs)$/;
   const at = before.findLastIndex((key) => had.test(key));
-  return at >= 0 && before.slice(at + 1).every((key) => /^(?:a|an|any|the|some)$/.test(key));
+  // "I have the address of Saltmarsh" asks for it.
+  const isOf = /^(?:of|for)$/.test(words[to]?.key ?? '') && before.at(-1) === 'the';
+  return at >= 0 && !isOf && before.slice(at + 1).every((key) => /^(?:a|an|any|the|some)$/.test(key));
 }
 
 /** "Did we email", "have I phoned". */

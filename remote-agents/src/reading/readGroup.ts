@@ -7,6 +7,7 @@ import { isFiller } from './smallWords';
 /** What the records are grouped by, or by which number they are sorted: "by owner", "which industry", "each stage". */
 export function readGroup(draft: Draft): void {
   const { asked, values } = draft;
+  if (draft.having) return;
   const { phrases, mentions } = asked;
   const length = ({ mention }: FieldMention) => mention.to - mention.from;
   const fields = [...draft.free]
@@ -146,16 +147,20 @@ const isWhoAsked = ({ meanings }: Mention): boolean =>
   meanings.some((one) => one.kind === 'value' && isPerson(one.field.name, one.noun));
 
 /** "Which industry", "what is the stage": with "most" or without a record that it is asked of, it is grouped by. */
-function isAskedFor({ asked: { phrases, words }, records }: Draft, { mention: { from, to } }: FieldMention): boolean {
+function isAskedFor({ asked: { phrases, words }, isOfNamed }: Draft, { mention: { from, to } }: FieldMention): boolean {
   const isAsked =
     phrases.askedAfter.has(from) ||
     (phrases.askedAfter.has(from - 1) && ['lead', 'the', 'kind'].includes(words[from - 1]?.key ?? ''));
   const isWhere = words[0]?.key === 'where' && phrases.measure === undefined;
   // "Stage with the most money in it", "the owner who has lost most".
+  // "The most popular source of contacts".
+  const isMostOf =
+    phrases.places.most?.at(-1) === from - 1 && words[from - 2]?.key !== 'the' && words[to]?.key === 'of';
+  if (isMostOf) return true;
   const isMost =
     phrases.most !== undefined &&
     /^(?:with|that|who|which|has|have|having|gets|brings)$/.test(words[to]?.key ?? '') &&
     words.slice(0, from).every((word) => isFiller(word));
   if (isMost) return true;
-  return records.length === 0 && (isAsked || isWhere);
+  return !isOfNamed && (isAsked || isWhere);
 }

@@ -53,7 +53,7 @@ export function readMeasure(draft: Draft): void {
     number?.role.field.kind === 'pounds' &&
     measure === 'list' &&
     noun.worth !== undefined &&
-    isSumAsked(draft)
+    (isSumAsked(draft) || isBehindNoun(draft, number))
   ) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'sum';
@@ -68,7 +68,9 @@ export function readMeasure(draft: Draft): void {
     // "Visits by channel", "what were the deals of each worth".
     const isCounted = number?.role.field.counts && isOwn(number);
     const isWorth =
-      isCounted || (noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft)));
+      isCounted ||
+      (number?.role.field.kind === 'pounds' && isOwn(number)) ||
+      (noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft)));
     draft.measure = isWorth ? 'sum' : 'count';
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else draft.measure = measure;
@@ -164,6 +166,14 @@ function readForecast(draft: Draft, number: FieldMention | undefined): void {
   draft.of = draft.take(number, 3)?.name;
   draft.measure = 'sum';
 }
+
+/** "Lost deals value this quarter". */
+const isBehindNoun = ({ asked: { mentions, phrases }, noun, records }: Draft, { mention }: FieldMention): boolean =>
+  records.length === 0 &&
+  !phrases.order &&
+  mentions.some(
+    ({ to, meanings }) => to === mention.from && meanings.some((one) => one.kind === 'noun' && one.noun === noun),
+  );
 
 const asksWorth = ({ asked: { words } }: Draft): boolean =>
   words.some(({ key }) => /^(?:worth|revenue|money|value|valuable|income|turnover|earn|earned|brought)$/.test(key));

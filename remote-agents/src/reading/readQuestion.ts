@@ -13,7 +13,7 @@ import { readMeasure, readPart } from './readMeasure';
 import { readOrder, readWhen } from './readOrder';
 import { readSpans } from './readSpans';
 import { readRecords, readValues } from './readValues';
-import { choicesOf, type Role } from './roles';
+import { choicesOf, type Role, relationTo } from './roles';
 import { subjectsOf } from './subjects';
 import { type Asked, takeApart } from './takeApart';
 import { takeRoles } from './takeRoles';
@@ -27,6 +27,8 @@ export interface Reading {
   readonly mended: readonly Mended[];
   /** Who or what it is about by name, where it asks for all that is known. */
   readonly described?: FoundRecord;
+  /** What was said besides, and is no part of the query. */
+  readonly background?: string | undefined;
   readonly score: number;
 }
 
@@ -110,7 +112,7 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
   readPart(draft);
   nestSteps(draft);
   joinEithers(draft);
-  const query = queryOf(draft);
+  const query = countedOf(draft, queryOf(draft));
   draft.leave(unheard(draft, query));
   const leftOut = leftOver(asked, noun, draft);
   const [record] = draft.records;
@@ -125,6 +127,35 @@ function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnow
     ...{ query, noun, leftOut, mended: asked.mended },
     ...(isPlain && { described: record.record }),
     score: draft.score - 6 * leftOut.length,
+  };
+}
+
+/** "Companies with more than one ticket": the tickets are counted by company. */
+function countedOf(draft: Draft, query: Query): Query {
+  const step = draft.steps.find(({ having }) => having);
+  if (!step?.having || !step.noun) return query;
+  const { noun, asked } = draft;
+  const back = relationTo(step.noun, noun.name);
+  const isField = step.noun.fields.some(({ name }) => name === noun.one);
+  const isOther = draft.group !== undefined || draft.period || draft.order || !/^(?:list|count)$/.test(draft.measure);
+  if (back === undefined || !isField || isOther || draft.steps.length > 1 || draft.show.length > 0) {
+    draft.leave(
+      asked.words.flatMap((word, at) =>
+        asked.amounts.some((one) => word.at < one.end && word.end > one.at) ? [at] : [],
+      ),
+    );
+    return query;
+  }
+  const own = query.where.filter((one) => !('relation' in one)) as FieldCondition[];
+  return {
+    noun: step.noun.name,
+    where: [
+      ...(step.where as Query['where']),
+      ...(own.length > 0 ? [{ relation: back, has: 'some' as const, where: own }] : []),
+    ],
+    measure: 'count',
+    group: noun.one,
+    having: step.having,
   };
 }
 
@@ -168,11 +199,12 @@ function queryOf(draft: Draft): Query {
     ...{ noun: noun.name, where: said },
     ...(period && { period }),
     ...(compare && { compare }),
-    measure: compare && isList ? 'count' : draft.measure,
+    measure: (compare || draft.having) && isList ? 'count' : draft.measure,
     ...(of !== undefined && { of }),
     ...(part && { part }),
     ...(group !== undefined && { group }),
     ...(group !== undefined && every && { every }),
+    ...(draft.having && { having: draft.having }),
     ...(per !== undefined && { per }),
     ...(order && { order }),
     ...(limit !== undefined && { limit }),

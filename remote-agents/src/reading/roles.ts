@@ -97,10 +97,19 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   );
   // "When does it run out" asks for the day.
   const isDated =
-    (period !== undefined || phrases.asksWhen) &&
+    (period !== undefined ||
+      phrases.asksWhen ||
+      words.some(
+        (word, at) =>
+          words[mention.from]?.key === 'new' &&
+          /^(?:week|month|quarter|year)$/.test(word.key) &&
+          (phrases.askedAfter.has(at) || phrases.groupAfter.has(at)),
+      )) &&
     all('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
+  // "By owner" groups by the field, though it is a job title too.
+  const isGroup = phrases.groupAfter.has(mention.from) && all('field').length > 0;
   const ownRoles: Role[] = [
-    ...(isDated ? [] : united(all('value'))),
+    ...(isDated || isGroup ? [] : united(all('value'))),
     ...all('field').map(({ field }): Role => ({ kind: 'field', noun, field })),
   ];
   // "Deals with a quote that are open": the quote, or the deals.

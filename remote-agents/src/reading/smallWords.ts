@@ -17,7 +17,7 @@ const fillers = new Set(
   anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
   because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea names
   roughly approximately basically stuff whatsoever please
-  page amongst person's his her`),
+  page amongst person's his her everything`),
 );
 
 /** What is said around a question. */
@@ -28,7 +28,9 @@ const courtesies: readonly (readonly string[])[] =
   i would love to know | i'd love to know | love to know | would love to | i'd love to | can you remind me | could you remind me |
   remind me | any idea | at the moment | right now | right then | for me | have a look | take a look | all at once | at once | i
   was hoping | by any chance | word for word | on record | on file | off the top of your head | as far as you know | to be honest
-  | quick question | at least one | one or more | even one | a single | written down | one more thing | good morning | good
+  | sorry another one | another one | or so | give or take | quick question | quick one | just checking | just curious | no rush | no hurry | if you can | if you could | if that s ok | many
+  thanks | thanks in advance | hope you re well | hope you are well | as usual | as always | out of interest | out of curiosity | good
+  day | hi there | hello there | hey there | all right | to start with | first of all | when you get a chance | when you get a minute | at least one | one or more | even one | a single | written down | one more thing | good morning | good
   afternoon | good evening | if possible | at present | so good | do we look after | we look after`
     .split('|')
     .map(list);
@@ -42,7 +44,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   monday tuesday wednesday thursday friday saturday sunday since before after until between from with that thats whats
   not isnt arent dont doesnt havent hasnt except excluding how show list please who what when every each per the and
   are have has two three four five six seven eight nine ten thousand pounds maximum minimum nobody compare compared versus
-  about worth more most one tonight weekend days day hundred`),
+  about worth more most one everything anything everyone nothing something tonight weekend days day hundred`),
 );
 
 /** Fillers that say something in other places than these. */
@@ -74,6 +76,8 @@ const places: readonly (readonly [
         before.at(-1) ?? '',
       ),
   ],
+  // "The biggest deal we are working on" is one that is open.
+  [/^working$/, (_, after) => after[0] !== 'on'],
   // "Is the winter reminder out".
   [/^out$/, (before, after) => after.length > 0 || !/^(?:is|are|was|were)$/.test(before[0] ?? '')],
   // "Customers like Priya Nair".

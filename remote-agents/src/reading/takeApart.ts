@@ -136,9 +136,14 @@ function mentionsOf(
     meaning.kind === 'noun' ||
     meaning.noun.name === noun.name ||
     named.has(meaning.noun.name);
-  // "Key accounts" are tagged so, and are no accounts.
+  // "Key accounts" are tagged so, and are no accounts; "high priority" is a priority, whatever else is called that.
+  const own = lexicon.mentionsIn(words, isOpen, 1, isNear);
+  const isOwn = ({ from, to }: Mention) =>
+    words.slice(from, to).every((_, at) => own.some((one) => from + at >= one.from && from + at < one.to));
   const isPart = (at: number) =>
-    all.some(({ from, to, meanings }) => to - from > 1 && at >= from && at < to && !meanings.some(isNear));
+    all.some(
+      (one) => one.to - one.from > 1 && at >= one.from && at < one.to && !one.meanings.some(isNear) && !isOwn(one),
+    );
   const near = lexicon.mentionsIn(words, (at) => isOpen(at) && !isPart(at), 1, isNear);
   const isTaken = (at: number) => near.some(({ from, to }) => at >= from && at < to);
   const far = lexicon.mentionsIn(words, (at) => isOpen(at) && !isTaken(at));

@@ -41,6 +41,7 @@ import { activitiesByDeal, contactsByCompany, dealsByCompany, dealsByContact } f
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { properties } from '../properties/property';
 import { isDone, type Ticket, tickets } from '../tickets';
+import { dayPart, dayParts } from './dayParts';
 import { mailNoun } from './mailNoun';
 import { catalogueFields, companyName, crm, joined, only, ownFields, personName, required } from './nounFields';
 import { quoteNoun } from './quoteNoun';
@@ -85,7 +86,7 @@ const spentWords = ['spend', 'lifetime value', 'spending'];
 /** The value of open deals, pounds. */
 const openIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'open' ? deal.valuePence : 0), 0) / 100;
-const pipelineWords = ['pipeline value', 'open deal value', 'value of open deals', 'pipeline worth'];
+const pipelineWords = ['pipeline value', 'pipeline worth'];
 /** The number of open deals, for those who can have several. */
 function openDealCount<T extends { readonly id: string }>(dealsOf: (id: string) => readonly Deal[]): QueryField<T> {
   return number('Open deal count', ({ id }) => dealsOf(id).filter((deal) => stageNamed(deal).kind === 'open').length);
@@ -566,6 +567,10 @@ const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
       note: [],
     }),
   }),
+  form: choice('Form', ({ type }) => (type === 'demo' || type === 'proposal' ? type : undefined), {
+    ...{ silent: true, ...knownValues({ demo: ['demonstration'], proposal: [] }) },
+  }),
+  dayPart: choice('Time of day', (activity) => dayPart(shownAt(activity)), { ...dayParts }),
   at: moment('When', shownAt, { words: ['day', 'date', 'time', 'log', 'logged', 'sent', 'send', 'wrote', 'written'] }),
 };
 
@@ -574,6 +579,7 @@ interface Occurrence {
   readonly id: string;
   readonly title: string;
   readonly start: string;
+  readonly end: string;
   readonly location: string;
   readonly kind: string;
   readonly status: string;
@@ -598,6 +604,7 @@ async function meetingOccurrences(): Promise<readonly Occurrence[]> {
       id: recurring ? `${series.id} ${original}` : series.id,
       title: meeting.title,
       start: meeting.start,
+      end: meeting.end,
       location: meeting.location,
       kind: meeting.kind ?? 'meeting',
       status: meeting.status ?? 'confirmed',
@@ -620,6 +627,7 @@ const meetingNoun: QueryNoun<Occurrence> = {
   detail: ({ start, location }) => joined(`${formatDay(start, new Date())}, ${formatTime(start)}`, location),
   href: ({ href }) => href,
   date: 'start',
+  span: 'hours',
   fields: () => meetingFields,
   relations: {
     contact: { noun: 'contacts', from: 'contactId', to: 'id' },
@@ -651,6 +659,10 @@ const meetingFields: Readonly<Record<string, QueryField<Occurrence>>> = {
   }),
   contact: choice('Contact', ({ contactId }) => personName(contactId)),
   company: choice('Company', ({ companyId }) => companyName(companyId)),
+  hours: number('Length', ({ start, end }) => timeBetween(start, end, 'hours'), {
+    ...{ unit: 'hours', words: ['hours', 'duration'] },
+  }),
+  dayPart: choice('Time of day', ({ start }) => dayPart(start), { ...dayParts }),
   people: tags('Attendees', ({ people }) => people, { words: ['attending'] }),
 };
 

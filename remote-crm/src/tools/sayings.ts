@@ -1,7 +1,7 @@
 /** How people speak of records of the CRM, and the plain words for it, a line each (shared/docs/queries.md). */
 export const sayings = String.raw`
 # How many deals are open, before "w" is read alone.
-(?:with|w|have|has) {over} {figure} (?:open|live|running) deals? => with open deal count $1 $2
+(?<!(?:owners?|sources?|industr(?:y|ies)|towns?|cit(?:y|ies)) )(?:with|w|have|has) {over} {figure} (?:open|live|running) deals? => with open deal count $1 $2
 (?:with|w|have|has) {figure} or more (?:open|live|running) deals? => with open deal count at least $1
 # How long something took.
 how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:answer|answering|reply|replying|reply to|replying to|respond|responding|respond to|responding to) => what is the reply time of
@@ -12,6 +12,21 @@ how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:win|
 (?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
 (?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
 # What is to be done.
+(?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
+(?:everything|anything|what|things) (?:that )?needs? (?:doing|to be done) => tasks
+^anything (?:on |booked |planned )?(?=(?:this|tomorrow|today) (?:morning|afternoon|evening)) => meetings
+longest (meetings?|appointments?|calls? in the diary) => $1 with the most hours
+shortest (meetings?|appointments?) => $1 with the fewest hours
+how long (?:is|are|was|will)(?= .*(?:meeting|appointment)s?) => what is the length of
+(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?:we're|were|we are|i'm|im|i am) (?:currently |still |now )?(?:working on|dealing with|busy with|in talks about)(?: right now| now| currently)? => open $1
+(?:what|which ones) (?:am i|are we) (?:late|behind) (?:with|on) => overdue tasks
+where(?: is|'s|s) (?:the|my|our) (next|last|first) (meeting|call|demo|appointment)(?: at| held)? => location of the $1 $2
+who (?:is |is currently )?(?:handling|dealing with|looking after|working on|managing|running)(?= (?:the |our |all |that |this )*(?:\S+ ){0,3}(?:tickets?|deals?|tasks?|accounts?|companies|company)) => owner of
+how long do (?:our |the )?(tickets|quotes) (?:usually |typically |normally )?take(?: us)?(?: to (?:solve|resolve|fix|close|answer|be answered|be solved|get solved|be resolved))? => how long do $1 take
+(tickets) (?:with|that got|that have|rated) (?:an? )?(?:bad|poor|low|badly|poorly)(?: (?:ratings?|marks?|scores?|reviews?|satisfaction))? => $1 with satisfaction at most 2
+waiting (?:on|for) (?:the |a |our )?(?:customers?|clients?)(?= |$)(?! to) => with the status waiting
+(?:anyone|who|anybody|somebody|people)(?: is| are)? (?:still )?waiting (?:for|on) (?:an? |our )?(?:reply|answer|response)(?: from us)? => contacts with unanswered tickets
+who (?:has )?(?:raised|opened|logged|sent in|reported)(?: us)? the most(?: support)? tickets => which contact has the most tickets
 (?:that |which )?(?:hang|hanging|depend|depending|tied|linked|attached)(?: on| to)(?= (?:an?|the|our) ) => of
 which (tickets|deals|tasks) (?:is|does|are|do) (\p{L}+) (?:looking after|look after|handling|handle|dealing with|working on) => which open $1 of $2
 (?:is|was) (?:it|that|this) (?:sorted|solved|fixed|resolved)(?: (?:now|yet|out))?$ => what is its status
@@ -30,6 +45,17 @@ what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
 # Deals.
+((?:total|overall|our|whole|current|the) )pipeline value(?! of) => $1value of open deals
+(?:stuck|sitting|sat|parked|stalled)(?: in (?:the same|one|their) stage)? for(?= (?:more than|over|at least|longer than) ) => with a time in stage of
+(probability|chance|likelihood|discount) (?:of )?{over} {figure} percent => $1 $2 $3
+how many quotes (?:did|have) we (?:send|sent)(?: out)? => how many quotes that are not draft
+who (?:has )?(?:bought|spent|paid|ordered|purchased)(?: us)? (?:the )?most(?: money)?(?: with us| from us)?(?= (?:this|last|in|since|over)) => money of won deals by company
+pipeline value(?= (?:by|per|of each|for each) ) => value of open deals
+how long does it (?:usually |normally |typically )?take (?:us )?to (?:close|win|land|sell) (?:an? |the |our )?deals?(?: on average)? => how long do deals take
+(deals|tasks|contacts|companies|calls|activities) (?:does|do|has|have|did|is|are) (?:each|every) (?:of us|person|colleague|rep|salesperson|team member)(?: have| got| own)? => $1 by owner
+tickets (?:does|do|has|have|did) (?:each|every) (?:of us|person|colleague|agent|team member)(?: have| got| own)? => tickets by assignee
+(?:are|were|how are) (?:we|things|sales) (?:up|down|doing|ahead|behind)(?: on| vs| versus| against| compared (?:to|with)) last (month|quarter|year|week) => total value of won deals this $1 compared with last $1
+(?:which |the )?(deals|opportunities) (?:that )?(?:i|we) (?:should|need to|must) (?:worry about|look at|attend to) => $1 that need attention
 (?<=(?:how many|which|what|any|biggest|largest) )(job|order)(s?)(?= .*(?:win|won|lose|lost|land|landed)) => deal$2
 (?:did|do|have) we (?:win|won) or (?:lose|loose|lost) more(?: deals| jobs)? => won deals vs lost deals
 (?<=(?:is|are|whats|what's|been) )stuck(?= (?:in|at) ) =>
@@ -129,6 +155,8 @@ and (?:in|at) which (?:room place|room or place|room|place) => where
 who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form => whose form answers are there
 (?:which|what) quotes (?:did|have) (?:they|customers|clients|people) (?:turn|turned) down => declined quotes
 # Email that came.
+(?:e ?mails?|mails?|messages?) received|incoming (?:e ?mails?|mails?|messages?) => received emails
+(?:e ?mails?|mails?|messages?) from (?:our )?(customers|clients|leads|prospects) => received emails from $1
 what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over|from) (?:the|our) (?:web ?site|site|form|contact form) => form answers of $1 with their text
 (?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|had|get|receive))(?= from ) => received emails
 (?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from ) => received emails

@@ -126,3 +126,23 @@ it('a name with one slip of the hand is found where nobody is called so', () => 
   for (let row = 0; row < 3; row += 1) index.put(row, names.of(row));
   expect(index.like({ text: 'Siobahn', parts: true }, 3)).toEqual([0]);
 });
+
+it('groups are kept by how many records there are in each', async () => {
+  const named = async (op: 'above' | 'at-least' | 'at-most' | 'below' | 'is', value: number) =>
+    (
+      await ask({
+        noun: 'people',
+        where: [{ field: 'score', op: 'is', value: 7 }],
+        group: 'added',
+        measure: 'count',
+        having: { op, value },
+      })
+    ).groupCount;
+  // 1,000 people have a score of 7: a third of them in each of three months.
+  expect([
+    await named('above', 333),
+    await named('at-least', 333),
+    await named('is', 333),
+    await named('below', 334),
+  ]).toEqual([1, 3, 2, 2]);
+});

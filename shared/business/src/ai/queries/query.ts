@@ -67,6 +67,8 @@ export const querySchema = v.object({
   /** Dates are grouped by month, unless `every` says otherwise. */
   group: v.optional(v.string()),
   every: v.optional(v.picklist(['quarter', 'year'])),
+  /** Of groups only those of which so many there are: towns with more than one company. */
+  having: v.optional(v.object({ op: v.picklist(['is', 'at-least', 'at-most', 'above', 'below']), value: v.number() })),
   /** With `count`: a relation or a field. How many there are for each of those on average. */
   per: v.optional(v.string()),
   /** By a field; groups by what was worked out for each. */

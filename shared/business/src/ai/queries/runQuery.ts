@@ -58,7 +58,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
   const noun = nounOf(nouns, query.noun);
   const find = (look: Look) => lookUp(query.noun, noun, look, signal);
   const met = await testsOf(nouns, noun, query.where, lookUp, signal);
-  const { period, compare, group, every, per, order, measure, limit = usualLimit } = query;
+  const { period, compare, group, every, having, per, order, measure, limit = usualLimit } = query;
   if (compare && !period) throw new RuleError('Expected a period to compare with.');
   const tests = [...met, ...(period ? [daysTest(noun, period.field, period)] : [])];
   const work = measureOf(noun, query);
@@ -72,6 +72,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     ...(work && { measure: work }),
   });
   const worth = noun.worth && found.total > 0 ? await worthOf(find, tests, noun.worth) : undefined;
+  const groups = having ? found.groups.filter((one) => one.name !== '' && isHad(one.count, having)) : found.groups;
   const other =
     period &&
     compare &&
@@ -86,8 +87,8 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     ...(found.counted !== undefined && per === undefined && { counted: found.counted }),
     ...(worth !== undefined && { pounds: worth }),
     ...(group !== undefined && {
-      groups: inOrder(found.groups, order).slice(0, limit),
-      groupCount: found.groups.length,
+      groups: inOrder(groups, order).slice(0, limit),
+      groupCount: groups.length,
     }),
     ...(other && {
       before: { total: other.total, ...(other.figure !== undefined && { figure: other.figure }) },
@@ -99,6 +100,13 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
 
 /** Records or groups of an answer that asks for no number of them. */
 const usualLimit = 10;
+
+const isHad = (count: number, { op, value }: NonNullable<Query['having']>): boolean =>
+  op === 'is'
+    ? count === value
+    : op === 'above' || op === 'at-least'
+      ? count > value || (count === value && op === 'at-least')
+      : count < value || (count === value && op === 'at-most');
 
 /** How many for each record of a relation on average, those with none too, or for each value of a field. */
 async function averageOf(

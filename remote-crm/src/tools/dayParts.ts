@@ -1,0 +1,14 @@
+import { knownValues } from '@steps/business/queries';
+import { formatTime } from '@steps/platform';
+
+/** Values of a field that says when in the day something is. They are known without looking at the records. */
+export const dayParts = {
+  silent: true,
+  ...knownValues({ morning: ['mornings'], afternoon: ['afternoons'], evening: ['evenings'] }),
+};
+
+/** By the clock here: the afternoon begins at noon, the evening at six. */
+export function dayPart(at: string): string {
+  const hour = Number(formatTime(at).slice(0, 2));
+  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+}
