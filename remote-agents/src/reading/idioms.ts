@@ -1,3 +1,4 @@
+import { commonSayings } from '../tools/sayings';
 import type { Word } from './words';
 
 /** Words of a question that are read as plainer ones: which of its words, and what they say. */
@@ -16,71 +17,6 @@ const macros: Readonly<Record<string, string>> = {
   all: '(?:anything|everything|anyone|everyone|those|the ones|all)',
   figure: String.raw`(\d+|one|two|three|four|five|six|seven|eight|nine|ten)`,
 };
-
-/**
- * How people say things whatever they speak of, and the plain words for it, a line each. Whole phrases only, so that no word is passed
- * over in another place than this. What is said of a remote's records alone is in that remote: `sayings` of its vocabulary.
- */
-const common = String.raw`
-# Small words, and frames around a question.
-in (?:the end|all|total|pounds|quid|sterling)$ =>
-^oh(?: and)? =>
-^(?:split|group|segment|divide|break down)(?= (?:(?:the|our|my|all) )?\S+ by ) =>
-on the (campaigns?|deals?|tickets?|quotes?|content) side => $1
-(?:numbers?|counts?|how many) and (?:pounds|values?|amounts?|money|how much)$ => value
-how many and (?:worth what|how much|(?:what|how much) (?:are they|they are|is it|it is) worth)$ => how many
-i mean(?: the)? =>
-(?<=(?:days?|weeks?|months?|years?) )or (?:more|longer) =>
-(?:but )?only (?:proper|real|actual|paying)(?= customers) => that are
-been (?:stuck|sitting|sat)(?= (?:at|in) ) => been
-(?:that )?we (?:deal|work|do business) with =>
-just the (?:numbers?|figures?|names?)$ =>
-(?:did|do|have|had) (?:we|i|you) (?:logged|log|recorded|record|noted)(?= (?:with|for|on) ) =>
-(?:per|according to) the(?= (?:swot|board|questionnaire|brand)) => in the
-we (?:could|can|should|might) (?:go (?:and )?)?(?:visit|see)(?: (?:in|on) (?:one|a|the same) (?:trip|day|go))?$ =>
-(?<=come from )(?:\S+ or )*what$ =>
-^n => and
-(?<=of )em => them
-w(?= (?:more|at least|over|no|an?|open|live) ) => with
-at the mo =>
-(?:this|that) lot => those
-(?:mr|mrs|ms|dr)(?= \p{L}) =>
-alltogether => altogether
-(?:until|till|up to) now|so far|(?:of )?all time =>
-i (?:am |'m )?search(?:ing)?(?: for)?|i'm searching(?: for)? => show me
-(?:my|the) (?:chef|boss|manager|colleague) wants? (?:that i|me to|us to|to) (?:print|list|show|see|know) => show me
-(?:can|could) you break (?:that|it|this|them) down|break (?:that|it|this|them) down =>
-what are (?:all )?(?:the |our )?(?:different|various|distinct) (.{3,20}?) of (?:all )?(?:our |the |my )?(contacts|companies|deals|tickets|tasks|quotes) => $2 by $1
-(?<=(?:no|without|without an?|without any) \S+ (?:address |number )?)(?:written|entered|noted|stored|recorded|filled in) =>
-but only (?:the ones|those|the)|but only(?= not ) => that are
-(?:marked|flagged) as(?: an?)? => that are
-(more than|over|less than|fewer than) one(?! or| of|s) => $1 1
-(?<=(?:with|have|has|having|got|had) )(?:several|multiple) => more than 1
-^(?:i|we) (?:just |only )?(?:want|need)(?: to (?:see|know))?(?! to) =>
-(?<=how long .*)on average =>
-(?<=the (?:\S+ ){1,2})lot(?= |$) =>
-(?:so|ok|and),? (?:sorry )?one more(?: thing)?$ =>
-# Days.
-this (morning|afternoon|evening) => today in the $1
-(?:for|in) (?:ages|a long time) => in 90 days
-(?:the )?year to date|ytd => this year
-(?:have|has|do) (?:we|i) (?:got |have )?anything (?:on |planned )?(?=(?:on|for|this|next|tomorrow|today) ?)|(?:are|am) (?:we|i) busy|how busy are we => meetings
-what (?:is |'s )?(?:in|on) (?:the|our|my) (?:calendar|diary) => meetings
-what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) => published content
-# What is changed of the answer before.
-(?<=(?:hottest|top|best|biggest|largest|newest|highest) .*)(?:the )?(?:hottest|best|biggest|largest|newest|highest)(?: ones?)? first$ =>
-skip(?: {all})? => without those
-in(?= \S+ (?:patch|territory)) => of
-(?<=in \S+ )(?:patch|territory) =>
-minus {all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
-(?:the )?big(?:gest)? ones first => sort by value
-(?:the )?most first$ =>
-(?:the )?(worst|best|highest|lowest|newest|oldest|latest|largest|smallest|biggest)(?: ones?)? (?:first|on top|at the top)$ => $1
-# A share, as others say it.
-(contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it) => what percentage of $1 are $2
-(?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most) => are
-mail ad+ress?(?:es)? => email
-`;
 
 /** What no other word of an amount says in figures. */
 const figures: Readonly<Record<string, string>> = { one: '1' };
@@ -111,7 +47,7 @@ export function idiomsIn(words: readonly Word[], sayings: readonly string[]): re
     line += `${line ? ' ' : ''}${key}`;
   }
   const found: Idiom[] = [];
-  for (const [pattern, plain] of [...sayings, common].flatMap(patternsOf))
+  for (const [pattern, plain] of [...sayings, commonSayings].flatMap(patternsOf))
     for (const match of line.matchAll(pattern)) {
       // A pattern may begin with the space before its word.
       const first = match.index + (match[0].length - match[0].trimStart().length);
