@@ -3,14 +3,15 @@ import type { Answer, AnswerContext } from '../reading/answerContext';
 import { pointsBack } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
-import { choiceOf } from '../reading/queryParts';
 import { lexiconFor, type Read, read, readPlain, unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
 import { plainWords, plural } from '../reading/wording';
 import { answerQuery, find } from './answerQuery';
 import { briefingText, readBriefing } from './briefing';
+import { choiceOf } from './choiceOf';
 import { described } from './describeRecord';
 import { leftOutAnswer, unread } from './notUnderstood';
+import { offersFor } from './offers';
 import { proposeFrom } from './proposals';
 import { ordersToAct, refused } from './refusals';
 import { smallTalk } from './smallTalk';
@@ -69,7 +70,10 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, conte
   }
   const both = await answerBoth(question, lexicon, context);
   if (both) return both;
-  if (found.kind === 'left-out') return leftOutAnswer(found.reading, lexicon, context.now);
+  if (found.kind === 'left-out') {
+    const offered = await offersFor(question, found.reading, lexicon, context);
+    return leftOutAnswer(found.reading.leftOut, offered, lexicon, context.now);
+  }
   return { text: unread(question, found.reading, lexicon) };
 }
 

@@ -1,30 +1,28 @@
+import type { Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
 import type { Answer } from '../reading/answerContext';
 import type { LeftOut } from '../reading/leftOut';
 import type { Lexicon } from '../reading/lexicon';
-import { choiceOf } from '../reading/queryParts';
 import { unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
 import { plainWords } from '../reading/wording';
+import { choiceOf } from './choiceOf';
 import { whatItCannot } from './refusals';
 
-/** Names what no reading could use. No figure is given: it would answer another question. */
-export function leftOutAnswer({ leftOut, query, noun }: Reading, { nouns }: Lexicon, now: Date): Answer {
+/** Names what no reading could use, and asks what was meant. No figure is given: it would answer another question. */
+export function leftOutAnswer(
+  leftOut: Reading['leftOut'],
+  offered: readonly Query[],
+  { nouns }: Lexicon,
+  now: Date,
+): Answer {
   const lines = leftOut.map(({ words, nearest }) => {
     const near = nearest && nearestText(nearest);
     return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
   });
-  const [near] = leftOut.flatMap(({ nearest }) =>
-    nearest?.kind === 'value' && nearest.noun === noun ? [nearest] : [],
-  );
-  const choices = [
-    ...(near && leftOut.length === 1
-      ? [{ ...query, where: [...query.where, { field: near.field.name, op: 'is' as const, value: near.value.value }] }]
-      : []),
-    query,
-  ];
-  const text = `${lines.join('\n\n')}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question. Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
-  return { text, choices: choices.map((one) => choiceOf(one, nouns, now)) };
+  const choices = offered.map((one) => choiceOf(one, nouns, now));
+  const text = `${[...new Set(lines)].join('\n\n')}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question. Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
+  return { text, choices };
 }
 
 function nearestText({ field, ...near }: NonNullable<LeftOut['nearest']>): string {

@@ -165,7 +165,7 @@ it('a word that nobody knows is named, no figure is given, and what can be asked
   const id = await asked('How many purple dogs are there?');
   expect(messagesIn(id).at(-1)?.text).toContain('I left out “purple”');
   expect(messagesIn(id).at(-1)?.text).not.toMatch(/\*\*\d/);
-  await user.click(screen.getByRole('button', { name: 'Dogs · count' }));
+  await user.click(screen.getByRole('button', { name: 'How many dogs' }));
   await waitFor(() => expect(messagesIn(id).at(-1)?.text).toContain('**3**'));
 });
 

@@ -173,5 +173,5 @@ it('a model fills in the query; a figure that nothing holds is struck out, and a
     'You have 2 dogs, ~~7~~ of them in Leeds.\n\nOne figure is struck out: it is not in the records that were looked up.',
   );
   expect(answer?.reading?.parts).toEqual(['Dogs', 'count']);
-  expect(answer?.choices?.map(({ label }) => label)).toEqual(['Dogs · Town is Leeds · count']);
+  expect(answer?.choices?.map(({ label }) => label)).toEqual(['How many dogs with town Leeds']);
 });

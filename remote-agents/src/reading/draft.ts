@@ -66,6 +66,8 @@ export class Draft {
   isNamed = false;
   /** What it means as it was said: an opportunity is open. */
   narrower: Readonly<Record<string, string>> = {};
+  /** The date that days are said of where none is named. */
+  date: string | undefined;
   period: Query['period'];
   compare: Query['compare'];
   measure: Query['measure'] = 'list';

@@ -11,7 +11,12 @@ const beginsSo =
 export const pointsBack =
   /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em)\b/i;
 const leads =
-  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which of (?:them|those|these) |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
+  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which (?:ones? )?of (?:them|those|these) |which ones?(?: (?:is|are|was|were))? |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
+/** "Unread ones only", "the biggest one please". */
+const trails = /(?:,? (?:ones?|only|please|pls|then|too|instead|as well|again))+(?=[?.!]*$)/i;
+/** People and things that were named before, and nothing else; "those with a deal" and "these days" point at none. */
+const pronoun =
+  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b|(?:those|these)(?= ?[?.!]*$))/i;
 
 /** "How many contacts are leads?" names what it counts; "how many?" and "how many of them are leads?" go on. */
 const countsAnew = (question: string, { mentions }: ReturnType<typeof takeApart>): boolean =>
@@ -23,13 +28,41 @@ const countsAnew = (question: string, { mentions }: ReturnType<typeof takeApart>
 export const isFollowUp = (question: string): boolean =>
   beginsSo.test(question.trim()) ||
   pointsBack.test(question) ||
+  isBare.test(question.trim()) ||
   /^(?:who|what|which) (?:is|are|was|were) the \w+\??$/i.test(question.trim());
+
+/** Too little to be a question of its own: "total value?", "the oldest one", "in Leeds", "last month". */
+const isBare =
+  /^(?:(?:the )?(?:total|sum|average|median|count|biggest|largest|smallest|oldest|newest|latest|earliest|best|worst|highest|lowest|most recent)(?: (?:value|worth|amount|ones?|first))?|(?:in|from|for|with|without|over|under|above|below|since|between|before|after)(?: \S+){1,3}|(?:this|last|next) (?:week|month|quarter|year)|today|yesterday|tomorrow|which ones?|\S+(?: \S+)? (?:ones?|only|ones? only))[?.!]*$/i;
+
+/** The word of a question that stands for what was named before it; what its own words name is not meant. */
+export function pronounIn(question: string, lexicon: Lexicon, now: Date): string | undefined {
+  const found = pronoun.exec(question);
+  if (!found) return undefined;
+  const { mentions, words } = takeApart(question, lexicon, now);
+  const isNamed = mentions.some(
+    ({ from, meanings }) =>
+      (words[from]?.typedAt ?? 0) < found.index && meanings.some(({ kind }) => kind === 'noun' || kind === 'record'),
+  );
+  return isNamed ? undefined : found[0];
+}
+
+/** A question about other records that belong to those of the answer before: "when did we last speak to them". */
+export function ofThose(reading: Reading, before: Query): Reading | undefined {
+  const relation = relationTo(reading.noun, before.noun);
+  const step = relation === undefined ? undefined : stepTo(relation, before);
+  return step && { ...reading, query: { ...reading.query, where: [...reading.query.where, step] } };
+}
 
 /** A question that changes the query of the answer before; none where it does not fit to it. */
 export function followUp(question: string, before: Query, lexicon: Lexicon, now: Date): Reading | undefined {
   const noun = lexicon.nouns.find(({ name }) => name === before.noun);
   if (!noun) return undefined;
-  const fragment = question.trim().replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''));
+  const fragment = question
+    .trim()
+    .replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''))
+    .replace(trails, '');
+  if (/\bones?\b/i.test(question) && /^(?:which)?[?.!]*$/i.test(fragment)) return explained(before, noun, 1);
   const compared = fragment.replace(/^(?:and )?compared? (?:with|to) (?=the )/i, '');
   const earlier = periodEarlier(compared, before, now);
   const days = earlier && (compared === fragment ? { period: earlier } : { compare: daysOf(earlier) });
@@ -41,12 +74,12 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const other = otherNoun(asked.mentions, noun, lexicon);
   if (other) {
     const relation = relationTo(other, noun.name);
-    const own = readAs({ ...asked }, other);
-    if (relation === undefined || !own || own.leftOut.length > 0) return undefined;
+    const own = readAs(asked, other);
+    if (!own || own.leftOut.length > 0) return undefined;
     const where = own.query.where.filter((one) => !('relation' in one && one.relation === relation));
-    return { ...own, query: { ...own.query, where: [...where, stepTo(relation, before)] } };
+    return ofThose({ ...own, query: { ...own.query, where } }, before);
   }
-  const own = readAs(asked, noun);
+  const own = readAs(asked, noun, before.period?.field ?? dateOf(before, noun));
   if (!own || own.described) return undefined;
   const { query } = own;
   // "What is it worth" of one record is its own.
@@ -77,18 +110,22 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   // "Sort them by value" has an order of its own; it may be the one that there was.
   const isSort =
     query.order !== undefined && asked.words.some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key));
-  const sorted = asked.phrases.order ?? isSort;
+  const sorted = (asked.phrases.order ?? isSort) || (asked.phrases.most !== undefined && query.order !== undefined);
+  // "The oldest one" is a record, not a group.
+  const isRecord =
+    query.group === undefined && asked.phrases.order && (query.limit === 1 || asked.phrases.order.by === 'time');
   const isMeasured = wanted !== undefined || (query.measure !== 'list' && query.group === undefined);
   // "What are they worth" asks of what was shown, "and the median?" of each group again.
-  const group = query.group ?? (isMeasured && pointsBack.test(question) ? undefined : before.group);
+  const group = query.group ?? (isRecord || (isMeasured && pointsBack.test(question)) ? undefined : before.group);
   const isShown = query.show !== undefined && wanted === undefined;
-  const measure = isShown
-    ? 'list'
-    : isMeasured
-      ? query.measure
-      : query.group !== undefined && before.measure === 'list'
-        ? 'count'
-        : before.measure;
+  const measure =
+    isShown || (isRecord && !isMeasured)
+      ? 'list'
+      : isMeasured
+        ? query.measure
+        : query.group !== undefined && before.measure === 'list'
+          ? 'count'
+          : before.measure;
   const of =
     isMeasured && query.of !== undefined && (query.of !== noun.worth || before.of === undefined)
       ? query.of
@@ -126,6 +163,18 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const isSame = JSON.stringify(changed) === JSON.stringify(before);
   return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
 }
+
+/** The day that a value of the answer before is about: deals are won on one. */
+const dateOf = ({ where }: Query, { fields }: NounWords): string | undefined =>
+  where
+    .flatMap((one) =>
+      'field' in one && one.op === 'is'
+        ? fields.flatMap(({ name, values }) =>
+            name === one.field ? values.flatMap(({ value, date }) => (value === one.value && date ? [date] : [])) : [],
+          )
+        : [],
+    )
+    .at(0);
 
 /** A rate is a colleague's, not a customer's. */
 const byPerson = /^by (?:each )?(?:person|people|colleague)\b/i;
@@ -178,19 +227,18 @@ function otherNoun(
   return undefined;
 }
 
-/** The records of the answer before, as a step to them. */
-function stepTo(relation: string, { where, order, limit, period }: Query): Condition {
-  const plain = where.filter((one): one is FieldCondition => 'field' in one);
-  const days: FieldCondition[] = period
-    ? [
-        ...(period.from === undefined ? [] : [{ field: period.field, op: 'from' as const, value: period.from }]),
-        ...(period.until === undefined ? [] : [{ field: period.field, op: 'until' as const, value: period.until }]),
-      ]
-    : [];
-  return {
-    relation,
-    has: 'some',
-    where: [...plain, ...days],
-    ...(order && limit !== undefined && { order, limit }),
-  };
+/** The records of the answer before, as a step to them; none where it cannot say all that they met. */
+function stepTo(relation: string, { where, order, limit, period }: Query): Condition | undefined {
+  const days: FieldCondition[] = (['from', 'until'] as const).flatMap((op) =>
+    period?.[op] === undefined ? [] : [{ field: period.field, op, value: period[op] }],
+  );
+  const told = [...where, ...days].filter(isPlain);
+  if (told.length < where.length + days.length) return undefined;
+  return { relation, has: 'some', where: told, ...(order && limit !== undefined && { order, limit }) };
 }
+
+/** What a step can ask: a field, one of several, or another step with fields alone. */
+const isPlain = (one: Condition): one is Extract<Condition, { relation: string }>['where'][number] =>
+  'field' in one ||
+  ('any' in one && one.any.every((each) => 'field' in each)) ||
+  ('relation' in one && one.where.every((each) => 'field' in each));

@@ -8,6 +8,9 @@ import type { Asked } from './takeApart';
 /** Words that no reading could use, and what they are most like. */
 export interface LeftOut {
   readonly words: string;
+  /** Where they are in what was typed. */
+  readonly at?: number | undefined;
+  readonly end?: number | undefined;
   readonly nearest?: Extract<Meaning, { kind: 'value' | 'field' }> | undefined;
 }
 
@@ -60,7 +63,12 @@ export function leftOver(
     const own = words
       .slice(at, to + 1)
       .filter((_, index) => !mentions.some((mention) => at + index >= mention.from && at + index < mention.to));
-    found.push({ words: said, nearest: lexicon.nearest(own.length > 0 ? own : words.slice(at, to + 1), noun, beside) });
+    found.push({
+      words: said,
+      at: first?.typedAt,
+      end: last?.typedEnd,
+      nearest: lexicon.nearest(own.length > 0 ? own : words.slice(at, to + 1), noun, beside),
+    });
     at = to;
   }
   return found;

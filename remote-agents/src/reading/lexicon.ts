@@ -7,7 +7,7 @@ import {
   type Vocabulary,
 } from '@steps/business/queries';
 import { commonWords, isFiller } from './smallWords';
-import { stemOf, stemsOf, type Word, wordsOf } from './words';
+import { stemsOf, type Word, wordsOf } from './words';
 
 /** A value that was said, whole or by a word of it: the deals whose name has "photography" in it. */
 export type SaidValue = KnownValue & { readonly isPart?: boolean };
@@ -95,7 +95,7 @@ export class Lexicon {
                 this.#add(`${way}${article} ${said}`, { kind: 'value', noun, field, value: { value } });
         }
         // Whoever works here is called by a first or last name.
-        if (holdsColleagues(field))
+        if (holdsColleagues(field) || decides.test(field.name))
           for (const value of field.values)
             for (const part of wordsOf(value.value))
               if (part.key.length > 2) this.#add(part.key, { kind: 'value', noun, field, value });
@@ -206,30 +206,37 @@ export class Lexicon {
     return near.length === 1 ? near[0]?.[2] : undefined;
   }
 
-  /** The value or field that is most like some words, for "Nearest". */
+  /** The value or field that is most like some words, for "Nearest"; what the noun itself has comes before what others have. */
   nearest(
     words: readonly Word[],
     noun: NounWords,
     fields: ReadonlySet<string>,
   ): Extract<Meaning, { kind: 'value' | 'field' }> | undefined {
-    const asked = words.map(({ stem }) => stem);
-    const nouns = [noun, ...this.nouns.filter((one) => one !== noun)];
-    for (const one of nouns) {
-      const first = one.fields.toSorted(
-        (field, other) => Number(fields.has(other.name)) - Number(fields.has(field.name)),
-      );
-      for (const field of first.filter(({ name }) => !isNameOf(one, name))) {
-        const value = field.values.find((known) =>
-          [known.value, ...(known.words ?? [])].some((text) => isLike(text, asked)),
-        );
-        if (value) return { kind: 'value', noun: one, field, value };
+    const asked = words
+      .filter((word) => !isFiller(word) && !commonWords.has(word.key) && word.key.length > 2)
+      .map(({ stem }) => stem);
+    let best: { readonly meaning: Extract<Meaning, { kind: 'value' | 'field' }>; readonly score: number } | undefined;
+    for (const one of asked.length === 0 ? [] : this.nouns) {
+      const weight = one === noun ? 1 : relates(noun, one) ? 0.85 : 0.7;
+      for (const field of one.fields.filter(({ name }) => !isNameOf(one, name))) {
+        const keep = (meaning: NonNullable<typeof best>['meaning'], texts: readonly string[], beside: number) => {
+          const score = Math.max(0, ...texts.map((text) => likeness(text, asked))) * weight * beside;
+          if (score > 0.6 && score > (best?.score ?? 0)) best = { meaning, score };
+        };
+        const beside = one === noun && fields.has(field.name) ? 1.2 : 1;
+        for (const value of field.values)
+          keep({ kind: 'value', noun: one, field, value }, [value.value, ...(value.words ?? [])], beside);
+        keep({ kind: 'field', noun: one, field }, [field.label, ...field.words], 1);
       }
-      const field = one.fields.find(({ label }) => isLike(label, asked));
-      if (field) return { kind: 'field', noun: one, field };
     }
-    return undefined;
+    return best?.meaning;
   }
 }
+
+const relates = ({ relations }: NounWords, other: NounWords): boolean =>
+  Object.values(relations).some(({ noun }) => noun === other.name);
+
+const decides = /^(?:decidedBy|reviewer)$/;
 
 /** Fields whose values are the people of the business. */
 export const holdsColleagues = ({ name }: FieldWords): boolean => name === 'owner' || name === 'assignee';
@@ -275,15 +282,21 @@ const isSame = (one: Meaning, other: Meaning): boolean =>
           one.value.value.toLowerCase() === other.value.value.toLowerCase()))
     : 'record' in one && 'record' in other && one.record.id === other.record.id);
 
-/** One word in common, or the beginning of one. */
-const isLike = (text: string, asked: readonly string[]): boolean =>
-  stemsOf(text)
+/** How much of a text some words say, from 0 to 1: its words themselves, those but for one letter, or their beginnings. */
+function likeness(text: string, asked: readonly string[]): number {
+  const known = stemsOf(text)
     .split(' ')
-    .some((word) =>
-      asked.some(
-        (one) =>
-          word === one ||
-          (one.length >= 5 && isOneEdit(word, one)) ||
-          (Math.min(word.length, one.length) >= 4 && (word.startsWith(stemOf(one)) || one.startsWith(word))),
-      ),
-    );
+    .filter((key) => !isFiller({ key }));
+  const like = known.map((word) => Math.max(0, ...asked.map((one) => sameness(word, one))));
+  // One word of two is enough to be near; the more of it is said, the nearer.
+  const most = Math.max(0, ...like);
+  return most === 0 ? 0 : 0.6 * most + (0.4 * like.reduce((sum, one) => sum + one, 0)) / like.length;
+}
+
+function sameness(word: string, asked: string): number {
+  if (word === asked) return 1;
+  if (Math.min(word.length, asked.length) >= 5 && isOneEdit(word, asked)) return 0.9;
+  let same = 0;
+  while (same < word.length && word[same] === asked[same]) same += 1;
+  return same >= 4 && same >= 0.6 * Math.max(word.length, asked.length) ? 0.8 : 0;
+}

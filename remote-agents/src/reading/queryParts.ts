@@ -1,5 +1,4 @@
 import type { FieldWords, NounWords, Query } from '@steps/business/queries';
-import type { Choice } from './answerContext';
 import { wordsOfDays } from './periodWords';
 import { fieldNamed, labelOf, operatorWords, sayCondition, upperFirst } from './sayQuery';
 
@@ -64,7 +63,8 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
 
 const measureWords = { sum: 'sum', average: 'average', median: 'median', min: 'least', max: 'most' } as const;
 
-const orderWords = (field: FieldWords | undefined, descending: boolean): string =>
+/** The latest, the highest or their opposites, by the kind of a field. */
+export const orderWords = (field: FieldWords | undefined, descending: boolean): string =>
   field?.kind === 'moment' || field?.kind === 'day'
     ? descending
       ? 'latest'
@@ -96,11 +96,3 @@ export function withoutPart(query: Query, { of, at }: QueryPart): Query {
     ...((of === 'measure' || of === 'part') && { measure: 'list' }),
   };
 }
-
-/** A query to be chosen, with what it says in words. */
-export const choiceOf = (query: Query, nouns: readonly NounWords[], now: Date): Choice => ({
-  label: queryParts(query, nouns, now)
-    .map(({ text }) => text)
-    .join(' · '),
-  query,
-});

@@ -2,7 +2,7 @@ import type { Query, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
-import { followUp, isFollowUp } from './followUp';
+import { followUp, isFollowUp, ofThose, pronounIn } from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
@@ -98,10 +98,23 @@ export function read(question: string, lexicon: Lexicon, { before, now }: Pick<A
   const goesOn = before && isFollowUp(question) ? followUp(question, before, lexicon, now) : undefined;
   if (goesOn && isWhole(goesOn)) return { kind: 'query', reading: goesOn };
   const fresh = readAnew(question, lexicon, now);
-  if (fresh.kind === 'query' || fresh.kind === 'either' || !before) return fresh;
+  if (fresh.kind === 'query' || fresh.kind === 'either') {
+    const words = pronounIn(question, lexicon, now);
+    return words === undefined ? fresh : tied(fresh, words, before);
+  }
+  if (!before) return fresh;
   const changed = goesOn ?? followUp(question, before, lexicon, now);
   if (changed && isWhole(changed)) return { kind: 'query', reading: changed };
   return goesOn && goesOn.leftOut.length > 0 ? { kind: 'left-out', reading: goesOn } : fresh;
+}
+
+/** A whole question with a word for what was named before: it asks about what belongs to that, or the word is named. */
+function tied(read: Extract<Read, { kind: 'query' | 'either' }>, words: string, before: Query | undefined): Read {
+  const readings = read.kind === 'query' ? [read.reading] : read.readings;
+  const [one, other] = before ? readings.flatMap((reading) => ofThose(reading, before) ?? []) : [];
+  if (one && other) return { kind: 'either', readings: [one, other] };
+  if (one) return { kind: 'query', reading: one };
+  return { kind: 'left-out', reading: { ...readings[0], leftOut: [{ words }] } as Reading };
 }
 
 const isWhole = ({ leftOut, score }: Reading): boolean => leftOut.length === 0 && score > 0;

@@ -30,11 +30,13 @@ export function readDays(draft: Draft): void {
   // Nothing is added in days to come.
   const isAhead =
     (noun.date === 'createdAt' || noun.name === 'activities') && period.from !== undefined && period.from > ownDay(now);
-  const usual = isAhead
-    ? draft.field('scheduledAt')?.name
-    : isSince && draft.field(noun.date)?.implies
-      ? dateOrder(noun)
-      : noun.date;
+  const usual = draft.date
+    ? draft.date
+    : isAhead
+      ? draft.field('scheduledAt')?.name
+      : isSince && draft.field(noun.date)?.implies
+        ? dateOrder(noun)
+        : noun.date;
   const named = draft.take(chosen)?.name ?? ofValue;
   // When somebody was added says nothing of what was done with them.
   const isOfAll = [...draft.free].some((one) => isOwn(one) && one.role.field.kind === 'pounds');
@@ -48,7 +50,10 @@ export function readDays(draft: Draft): void {
     (usual === 'createdAt' && (isOfAll || draft.steps.length > 0 || draft.records.length > 0));
   // What was in a stage last month is not what should have closed then.
   const isOver =
-    period.until !== undefined && period.until < ownDay(now) && draft.field(usual)?.implies?.state === 'open';
+    draft.date === undefined &&
+    period.until !== undefined &&
+    period.until < ownDay(now) &&
+    draft.field(usual)?.implies?.state === 'open';
   // "Without a reply for two days" says how long, not when.
   const isSpan = period.isSpan && !negated;
   const field = isSpan ? undefined : (named ?? (isElse || isOver ? undefined : usual));

@@ -1,4 +1,4 @@
-import type { FieldCondition, FieldWords } from '@steps/business/queries';
+import type { FieldCondition, FieldWords, NounWords } from '@steps/business/queries';
 import { type Draft, type FieldMention, isOwn } from './draft';
 import { dateOfValues } from './readDays';
 import { happens } from './readOrder';
@@ -22,7 +22,8 @@ export function readText(draft: Draft): void {
   const { said } = draft.asked;
   if (!said) return;
   const named = draft.find(({ mention }) => mention.from === said.field);
-  const fields = said.field === undefined ? aboutOf(draft) : [draft.take(named, 3)].filter((one) => one !== undefined);
+  const fields =
+    said.field === undefined ? aboutOf(draft.noun) : [draft.take(named, 3)].filter((one) => one !== undefined);
   const [first, ...more] = fields.map(
     ({ name }): FieldCondition => ({ field: name, op: 'contains', value: said.text }),
   );
@@ -33,8 +34,8 @@ export function readText(draft: Draft): void {
 }
 
 /** Where a record says what it is about: its subject, else its title and its words. */
-const aboutOf = ({ field, noun }: Draft): readonly FieldWords[] => {
-  const subject = field('subject');
+export const aboutOf = (noun: NounWords): readonly FieldWords[] => {
+  const subject = noun.fields.find(({ name }) => name === 'subject');
   if (subject) return [subject];
   return isPerson('status', noun) ? [] : noun.fields.filter(({ name, kind }) => kind === 'text' && isWords.has(name));
 };
@@ -90,7 +91,7 @@ export function readFields(draft: Draft): void {
   if (reason) draft.show.push(reason.name);
   else if (asksWhy && draft.group === undefined) draft.leave(places.why);
   // Nobody knows who replied to a campaign: what it has is how many.
-  const isPerson = ['contact', 'owner', 'assignee', 'reviewer', 'people'].some(
+  const isPerson = ['contact', 'owner', 'assignee', 'reviewer', 'people', 'audience', 'preparedFor'].some(
     (name) => draft.field(name) !== undefined,
   );
   if (asksWho && noun.name !== 'contacts' && noun.name !== 'companies' && !isPerson) draft.leave(places.who);
@@ -120,7 +121,7 @@ function isHad({ words }: Asked, { role: { field }, mention: { from, to } }: Fie
   const before = words.slice(Math.max(0, from - 3), from).map(({ key }) => key);
   const had = field.counts
     ? /^(?:with|have|has|having|had|got|get|brought|bring|made)$/
-    : /^(?:with|have|has|having|need|needs)$/;
+    : /^(?:with|have|has|having|need|needs|use|uses|using)$/;
   const at = before.findLastIndex((key) => had.test(key));
   // "I have the address of Saltmarsh" asks for it.
   const isOf = /^(?:of|for)$/.test(words[to]?.key ?? '') && before.at(-1) === 'the';
@@ -146,7 +147,13 @@ const isTold = ({ words }: Asked, { mention: { from } }: FieldMention): boolean 
 const isShown = (asked: Asked, { mention: { from } }: FieldMention, { words } = asked): boolean =>
   isBehindStop(asked, from) ||
   (words[from]?.key === 'where' && from === words.length - 1) ||
-  words.slice(0, from).every((word) => isFiller(word) || /^(?:phone|email|number|address)$/.test(word.key));
+  words.slice(0, from).every(
+    (word, at) =>
+      isFiller(word) ||
+      /^(?:phone|email|number|address)$/.test(word.key) ||
+      // "Opens and clicks of".
+      (words[from - 1]?.key === 'and' && isListed(word, asked.mentions, at)),
+  );
 
 /** "Calls yesterday: outcome", "tickets this week, subject and priority": fields behind a stop, up to the end. */
 function isBehindStop({ question, words, mentions }: Asked, from: number): boolean {

@@ -37,13 +37,18 @@ export function readGroup(draft: Draft): void {
     values.some(({ role }) => role.field.name === field && role.value.value === value && !role.via),
   );
   if (instead && holds) draft.group = instead.field;
-  const isAll =
-    isEach(draft) &&
-    mentions.some(
-      ({ from, meanings }) =>
-        phrases.groupAfter.has(from) && meanings.some((one) => one.kind === 'noun' && one.noun === draft.noun),
-    );
-  if (draft.group !== undefined || isAll) return;
+  const isAll = mentions.some(
+    ({ from, meanings }) =>
+      phrases.groupAfter.has(from) && meanings.some((one) => one.kind === 'noun' && one.noun === draft.noun),
+  );
+  // "Clicks by campaign": each with its own.
+  const figure = isAll && draft.group === undefined && draft.find((one) => isOwn(one) && isNumeric(one.role.field));
+  const by = figure && draft.take(figure, 3)?.name;
+  if (by) {
+    draft.order = { by, descending: phrases.order?.descending ?? true };
+    draft.show.push(by);
+  }
+  if (draft.group !== undefined || (isAll && (by || isEach(draft)))) return;
   // "And by person": nothing is told apart by it.
   const isNoun = mentions.some(
     ({ from, meanings }) => phrases.groupAfter.has(from) && meanings.some(({ kind }) => kind === 'noun'),
@@ -108,10 +113,11 @@ function ofOwner(draft: Draft): string | undefined {
 
 /** "Monthly", "per month", "each quarter". */
 function ofMonth(draft: Draft): string | undefined {
-  const { words, phrases, used } = draft.asked;
+  const { words, phrases } = draft.asked;
+  const { used } = draft;
   const month = words.findIndex(
     ({ key }, at) =>
-      /^(?:month|quarter|year)ly$/.test(key) ||
+      (/^(?:month|quarter|year)ly$/.test(key) && !used.has(at)) ||
       (/^(?:month|quarter|year)$/.test(key) &&
         (phrases.groupAfter.has(at) || phrases.askedAfter.has(at)) &&
         !used.has(at)),

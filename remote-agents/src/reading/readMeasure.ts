@@ -64,6 +64,10 @@ export function readMeasure(draft: Draft): void {
   ) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'average';
+  } else if (measure === 'list' && draft.group === undefined && number?.role.field.counts && isCounted(draft, number)) {
+    // "Visits last month": nobody spoke of the records that hold them.
+    draft.of = draft.take(number, 3)?.name;
+    draft.measure = 'sum';
   } else if (measure === 'list' && draft.group !== undefined) {
     // "Visits by channel", "what were the deals of each worth".
     const isCounted = number?.role.field.counts && isOwn(number);
@@ -100,6 +104,21 @@ const isTimeAsked = ({ asked: { words, phrases }, records }: Draft, { mention }:
   records.length === 0 &&
   !phrases.order &&
   words.slice(0, mention.from).every((word) => isFiller(word) || /^(?:what|whats|what's|is|our)$/.test(word.key));
+
+/** Whether a count by itself is what is asked about: "visits this month", of no record by its name. */
+const isCounted = (
+  { asked: { phrases, period }, records, values, isNamed, noun }: Draft,
+  { not, role: { field } }: FieldMention,
+): boolean =>
+  !not &&
+  // Sources have no day of their own.
+  (!period || field.date !== undefined || noun.date !== 'createdAt') &&
+  !isNamed &&
+  records.length === 0 &&
+  !phrases.order &&
+  !phrases.most &&
+  !phrases.asksWho &&
+  values.every(({ role }) => role.field.name !== 'name');
 
 const isSum = ({ asked: { words, phrases } }: Draft): boolean =>
   (phrases.places.measure ?? []).some((at) => words[at]?.key === 'sum');

@@ -82,19 +82,26 @@ function laterIn({ mentions, phrases }: Asked, first: NounWords | undefined) {
   };
 }
 
-/** The best reading of some words where this is asked about, whether they name it or not. */
-export const readAs = (asked: Asked, noun: NounWords): Reading | undefined =>
-  readingsAs(asked, noun, true).toSorted((one, other) => other.score - one.score)[0];
+/** The best reading of some words where this is asked about, whether they name it or not; `date`: what days are said of. */
+export const readAs = (asked: Asked, noun: NounWords, date?: string): Reading | undefined =>
+  readingsAs(asked, noun, true, date).toSorted((one, other) => other.score - one.score)[0];
 
-function readingsAs(asked: Asked, noun: NounWords, isKnown = false): readonly Reading[] {
+function readingsAs(asked: Asked, noun: NounWords, isKnown = false, date?: string): readonly Reading[] {
   const own = { ...asked, mentions: asked.mentionsOf(noun) };
-  return choicesOf(own, noun).map((chosen) => readingOf(own, noun, chosen, isKnown));
+  return choicesOf(own, noun).map((chosen) => readingOf(own, noun, chosen, isKnown, date));
 }
 
 /** Each part takes the words that it has a use for; what nothing took is left over. */
-function readingOf(asked: Asked, noun: NounWords, roles: readonly Role[], isKnown: boolean): Reading {
+function readingOf(
+  asked: Asked,
+  noun: NounWords,
+  roles: readonly Role[],
+  isKnown: boolean,
+  date: string | undefined,
+): Reading {
   const draft = new Draft(asked, noun);
   draft.isNamed = isKnown;
+  draft.date = date;
   takeRoles(draft, roles);
   readValues(draft);
   readRecords(draft);

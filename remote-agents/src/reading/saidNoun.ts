@@ -1,9 +1,10 @@
 import type { Condition, FieldCondition, NounWords, Query, Step } from '@steps/business/queries';
 import { saidDay, wordsOfDays } from './periodWords';
-import { fieldNamed, saidValue, sayCondition } from './sayQuery';
+import { isPerson } from './roles';
+import { fieldNamed, lowerFirst, saidValue, sayCondition } from './sayQuery';
 
 /** Fields whose values are before the noun: "open deals". */
-const before = new Set(['state', 'timing', 'temperature', 'priority', 'reply', 'touch']);
+const before = new Set(['state', 'timing', 'temperature', 'priority', 'reply', 'touch', 'answer']);
 const prepositions: Readonly<Record<string, string>> = {
   stage: 'in',
   industry: 'in',
@@ -22,10 +23,12 @@ const ownWords: Readonly<Record<string, string>> = { ahead: 'coming' };
 export function saidNoun(query: Query, nouns: readonly NounWords[], count: number, now: Date): string {
   const noun = nouns.find(({ name }) => name === query.noun);
   const first: string[] = [];
+  const kinds: string[] = [];
   const after: string[] = [];
   for (const condition of query.where) {
     const said = running(condition, noun, nouns, now);
-    if (said) (said.before ? first : after).push(said.text);
+    const isKind = 'field' in condition && /^(?:kind|type)$/.test(condition.field);
+    if (said) (said.before ? (isKind ? kinds : first) : after).push(said.text);
   }
   if (query.period) {
     const { field } = query.period;
@@ -36,11 +39,17 @@ export function saidNoun(query: Query, nouns: readonly NounWords[], count: numbe
       lastContact: 'contacted',
       resolvedAt: 'solved',
       completedAt: 'completed',
+      validUntil: 'valid until',
+      sentAt: 'sent',
+      publishedAt: 'published',
+      scheduledAt: 'scheduled for',
     }[field];
     after.push([verb, wordsOfDays(query.period, now)].filter(Boolean).join(' '));
   }
   const word = (count === 1 ? noun?.one : noun?.many) ?? query.noun;
-  return [...first, [word, ...after.slice(0, 1)].filter(Boolean).join(' '), ...after.slice(1)].join(' ').trim();
+  return [...first, ...kinds, [word, ...after.slice(0, 1)].filter(Boolean).join(' '), ...after.slice(1)]
+    .join(' ')
+    .trim();
 }
 
 /** Days of a step are said like those of a query. */
@@ -65,8 +74,14 @@ function running(
 ): { readonly text: string; readonly before?: boolean } | undefined {
   if ('any' in condition) {
     const parts = condition.any.map((one) => ('all' in one ? undefined : running(one, noun, nouns, now)));
-    const texts = parts.map((one) => one?.text ?? '').filter(Boolean);
-    return { text: [...new Set(texts)].join(' or '), ...(parts.every((one) => one?.before) && { before: true }) };
+    const texts = [...new Set(parts.map((one) => one?.text ?? '').filter(Boolean))];
+    // "With status Lead or Hot Lead": what they begin with is said once.
+    const [begin = ''] = /^with \S+ (?=\p{Lu})/u.exec(texts[0] ?? '') ?? [];
+    const isShared = begin !== '' && texts.every((text) => text.startsWith(begin));
+    return {
+      text: texts.map((text, at) => (isShared && at > 0 ? text.slice(begin.length) : text)).join(' or '),
+      ...(parts.every((one) => one?.before) && { before: true }),
+    };
   }
   if ('not' in condition)
     return { text: `not ${condition.not.map((one) => running(one, noun, nouns, now)?.text).join(', ')}` };
@@ -87,6 +102,9 @@ function running(
       text: `${ownWords[text] ?? text.toLowerCase()}${name === 'priority' && text !== 'urgent' ? '-priority' : ''}`,
       before: true,
     };
+  // "Published social pieces", "draft quotes"; whom or which firm a status is of follows: it may be any word.
+  if (op === 'is' && /^(?:status|kind|type)$/.test(name) && !(noun && isPerson('status', noun)))
+    return { text: lowerFirst(text), before: true };
   if (op === 'is-not' && before.has(name)) return { text: `that are not ${text.toLowerCase()}` };
   if (op === 'is' && name === 'needs')
     return {
@@ -96,6 +114,8 @@ function running(
         ] ?? text,
     };
   if (name === 'needs' && op === 'filled') return { text: 'that need somebody' };
+  if (op === 'above' && value === 0) return { text: `with ${label}` };
+  if (op === 'contains') return { text: `with “${text}” in the ${label}` };
   if (op === 'is' && value === 0) return { text: `with no ${label}` };
   if (op === 'is' || op === 'is-not') {
     const not = op === 'is-not' ? 'not ' : '';

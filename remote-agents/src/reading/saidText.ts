@@ -31,6 +31,9 @@ function inside(words: readonly Word[], { from, meanings }: Mention): SaidText |
   return { from: has + 1, to: from - 1, after: has, field: from, text: typed.join(' ') };
 }
 
+const isTitle = (one: Mention['meanings'][number]): boolean =>
+  one.kind === 'record' || (one.kind === 'value' && one.field.name === 'name');
+
 /** What is after "about", or after a text field. */
 export function saidTextIn(
   words: readonly Word[],
@@ -41,13 +44,19 @@ export function saidTextIn(
   for (const mention of mentions) {
     const { from, to, meanings } = mention;
     const isField = meanings.some((one) => one.kind === 'field' && texts.has(one.field.name));
+    // "Findings about pricing", "which findings are about pricing".
+    const said = /^(?:is|are|was|were)$/.test(words[to]?.key ?? '') ? to + 1 : to;
     const isAbout =
-      about.has(words[to]?.key ?? '') && meanings.some(({ kind }) => kind !== 'record' && kind !== 'field');
+      about.has(words[said]?.key ?? '') && meanings.some(({ kind }) => kind !== 'record' && kind !== 'field');
     const held = inside(words, mention);
     if (held) return held;
     if (!isField && !isAbout) continue;
+    // "The subject of the winter reminder" is that of a record.
+    const next = words.findIndex(({ key }, at) => at > to && !/^(?:a|an|the|our|my)$/.test(key));
+    const isOf = words[to]?.key === 'of' && mentions.some((one) => one.from === next && one.meanings.some(isTitle));
+    if (isField && isOf) continue;
     if (isField && negations.some((at) => from - at > 0 && from - at <= 3)) continue;
-    let first = isAbout ? to + 1 : to;
+    let first = isAbout ? said + 1 : to;
     if (isField) while (between.has(words[first]?.key ?? '')) first += 1;
     while (/^(?:a|an|the|our|my)$/.test(words[first]?.key ?? '')) first += 1;
     const isQuoted = isField && words[to]?.key === 'is';

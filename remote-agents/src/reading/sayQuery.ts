@@ -3,6 +3,8 @@ import { saidDay } from './periodWords';
 import { money } from './wording';
 
 export const upperFirst = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
+export const lowerFirst = (words: string): string =>
+  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 export const fieldNamed = (noun: NounWords | undefined, name: string): FieldWords | undefined =>
   noun?.fields.find((field) => field.name === name);
 /** The label of a field. */

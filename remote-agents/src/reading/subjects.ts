@@ -8,9 +8,11 @@ import type { Word } from './words';
 /** What a question can be about: the nouns that it names in their order, else those that its values and fields belong to. */
 export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked): readonly NounWords[] {
   const of = (kinds: readonly Meaning['kind'][]) =>
-    mentions.flatMap(({ meanings }) =>
+    mentions.flatMap(({ meanings, from }) =>
       meanings.flatMap((meaning) => {
-        if (!kinds.includes(meaning.kind) || (meaning.kind === 'value' && meaning.value.isPart)) return [];
+        // "Total clicks" asks for no total of a quote.
+        const isMeasure = meaning.kind === 'field' && mentions.length > 1 && phrases.places.measure?.includes(from);
+        if (!kinds.includes(meaning.kind) || (meaning.kind === 'value' && meaning.value.isPart) || isMeasure) return [];
         if (meaning.kind !== 'record') return [meaning.noun];
         return lexicon.nouns.filter(({ name }) => name === meaning.record.noun);
       }),

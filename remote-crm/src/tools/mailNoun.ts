@@ -24,17 +24,23 @@ const fields: Readonly<Record<string, QueryField<ReceivedMail>>> = {
   }),
   reply: choice('Reply', (mail) => (markOf(mail).isAnswered ? 'answered' : 'unanswered'), {
     silent: true,
-    ...knownValues({ answered: ['replied to'], unanswered: ['not answered', 'without an answer'] }),
+    ...knownValues({
+      answered: ['replied to'],
+      unanswered: ['not answered', 'not replied to', 'without an answer', 'without a reply'],
+    }),
   }),
-  files: number('Files', ({ attachments }) => attachments.length, { counts: true, words: ['attachment'] }),
-  at: moment('Received on', ({ date }) => date, { words: ['came', 'came in'] }),
+  files: number('Files', ({ attachments }) => attachments.length, {
+    counts: true,
+    words: ['attachment', 'attached file'],
+  }),
+  at: moment('Received on', ({ date }) => date, { words: ['came', 'came in', 'received', 'arrived'] }),
 };
 
 /** Emails that came to the mailboxes that are read, and those that the person at work keeps to themselves. */
 export const mailNoun: QueryNoun<ReceivedMail> = {
   one: 'received email',
   many: 'received emails',
-  words: ['incoming email', 'incoming mail', 'received mail', 'inbox'],
+  words: ['incoming email', 'incoming mail', 'received mail', 'inbox', 'email we received', 'email we got'],
   all: () => [...receivedMail.all(), ...ownPrivateMail()].filter(({ direction }) => direction === 'in'),
   id: (mail) => mail.id,
   title: ({ subject }) => subject || 'No subject',

@@ -51,15 +51,25 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
   status: choice('Status', (quote) => shownStatus(quote, ownDay(new Date())), {
     ...knownValues(
       {
-        ...{ draft: ['unsent', 'not sent'], sent: ['sent out', 'out'], accepted: ['agreed', 'signed'] },
-        ...{ declined: ['turned down', 'refused'], expired: ['run out', 'lapsed', 'out of date'] },
+        ...{
+          draft: ['unsent', 'not sent'],
+          sent: ['sent out', 'out', 'still out'],
+          accepted: ['agreed', 'signed'],
+        },
+        ...{
+          declined: ['turned down', 'refused', 'rejected'],
+          expired: ['run out', 'lapsed', 'out of date'],
+        },
       },
       { accepted: 'statusAt', declined: 'statusAt' },
       { accepted: 'daysToAnswer', declined: 'daysToAnswer' },
     ),
   }),
   answer: choice('Answer', ({ status }) => answers[status], {
-    ...knownValues({ answered: [], unanswered: ['not answered', 'no answer', 'without an answer', 'open'] }),
+    ...knownValues({
+      answered: [],
+      unanswered: ['not answered', 'no answer', 'without an answer', 'open', 'pending', 'outstanding', 'undecided'],
+    }),
   }),
   total: pounds('Total', (quote) => quoteTotals(quote).totalPence / 100, {
     words: ['value', 'worth', 'amount', 'price', 'total including VAT', 'including VAT'],
@@ -71,11 +81,22 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
   daysToAnswer: number(
     'Days to the answer',
     ({ status, date, statusAt }) => (answers[status] === 'answered' ? timeBetween(date, statusAt, 'days') : undefined),
-    { unit: 'days', date: 'statusAt', words: ['time to answer'] },
+    {
+      unit: 'days',
+      date: 'statusAt',
+      words: [
+        'time to answer',
+        'days to answer',
+        'days to an answer',
+        'time to accept',
+        'days to accept',
+        'days until accepted',
+      ],
+    },
   ),
   // Quotes without a discount have none to ask about.
   discount: number(quoteCatalogue.discount.label, ({ discount }) => (discount ? discount / 100 : undefined), {
-    words: ['per cent off'],
+    words: ['per cent off', 'reduction'],
   }),
   lines: text('Lines', ({ lines }) => lines.map(({ description }) => description).join('; '), {
     words: ['items'],

@@ -164,5 +164,13 @@ what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over
 (?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from => received emails from
 (?:did|has|have) (\p{L}+(?: \p{L}+)?) (?:reply|replied|answer|answered|write|written|wrote|respond|responded|email|emailed|mail|mailed)(?: back)?(?: yet)?(?: to)? (?:me|us|(?:my|our) (?:e ?mail|message|mail))(?: yet)? => received emails from $1
 who (?:has |have )?(?:emailed|e mailed|mailed|wrote to|written to) (?:us|me) => received emails
+(?<=^(?:which |what |any |all |how many |the |our |show me |list |do we have |are there |have we got )*)e ?mails? (?:that )?(?:(?:we|i|nobody|no one) (?:have |has |still )?(?:haven't|havent|have not|not|never)?(?: yet)? ?)(?:answered|replied to|responded to)(?: yet)? => unanswered received emails
+(?:we )?(?:still )?(?:have|need) to (?:answer|reply to)(?= (?:which |what )?e ?mails?) => unanswered
+(?:unanswered|open) e ?mails? => unanswered received emails
+e ?mails? (?:we |i )?(?:still )?(?:have|need) to (?:answer|reply to) => unanswered received emails
+e ?mails? (?:that )?(?:waiting|wait) for (?:an?|our|my) (?:answer|reply) => unanswered received emails
+e ?mails? (?:that )?(?:have |has )?(?:came|come|arrived)(?: in)? => received emails
+e ?mails? (?:with|that have|having) (?:an? )?(?:attachment|file|attached file)s? => received emails with attachments
+(?<=^(?:any |new |recent |latest |last |show me |list |the |all |our |how many |which |what |did we get |have we had |have we got )*)e ?mails? from(?= ) => received emails from
 unread (?:e ?mails?|mails?) => unread received emails
 `;

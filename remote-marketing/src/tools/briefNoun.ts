@@ -16,11 +16,24 @@ const fields: Readonly<Record<string, QueryField<Brief>>> = {
     }),
   }),
   words: text('About', ({ words }) => words, { words: ['words'] }),
-  day: day('Wanted for', ({ day: wanted }) => wanted, { words: ['day', 'wanted', 'due', 'deadline'] }),
+  day: day('Wanted for', ({ day: wanted }) => wanted, {
+    words: ['day', 'wanted', 'due', 'deadline', 'needed', 'needed by', 'wanted by', 'date'],
+  }),
   state: choice('State', ({ begunAt }) => (begunAt ? 'begun' : 'open'), {
     ...knownValues(
       {
-        open: ['not begun', 'not started', "haven't started", 'havent started', 'to make', 'left'],
+        open: [
+          'not begun',
+          'not started',
+          "haven't started",
+          'havent started',
+          'nobody has begun',
+          'nobody has started',
+          'to make',
+          'to do',
+          'left',
+          'untouched',
+        ],
         begun: ['started'],
       },
       { begun: 'begunAt' },
@@ -34,7 +47,7 @@ const fields: Readonly<Record<string, QueryField<Brief>>> = {
 export const briefNoun: QueryNoun<Brief> = {
   one: 'brief',
   many: 'briefs',
-  words: ['content idea', 'idea for content', 'content brief'],
+  words: ['content idea', 'idea for content', 'content brief', 'content request', 'idea'],
   all: () => briefs.all(),
   id: ({ id }) => id,
   title: briefTitle,

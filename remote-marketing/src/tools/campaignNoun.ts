@@ -26,9 +26,9 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   type: choice('Type', ({ type }) => type, {
     words: ['kind', 'channel'],
     ...knownValues({
-      email: ['mailing', 'email campaign'],
+      email: ['mailing', 'email campaign', 'mailshot', 'email blast'],
       social: ['social media'],
-      landing: [],
+      landing: ['landing page campaign'],
       ads: ['ad', 'advertising'],
       blog: [],
     }),
@@ -36,33 +36,41 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   status: choice('Status', ({ status }) => status, {
     ...knownValues(
       {
-        draft: ['unfinished', 'in progress'],
-        ready: [],
+        draft: ['unfinished', 'in progress', 'not finished', 'still to finish', 'being written'],
+        ready: ['ready to send', 'ready to go', 'ready to be sent'],
         scheduled: ['planned', 'goes out', 'go out', 'going out'],
         sent: ['gone out', 'went out', 'published'],
       },
       { scheduled: 'scheduledAt', sent: 'sentAt' },
     ),
   }),
-  audience: choice('Audience', ({ audience }) => audience, { words: ['aimed at', 'target'] }),
-  subject: text('Subject', ({ subject }) => subject),
+  audience: choice('Audience', ({ audience }) => audience, {
+    words: ['aimed at', 'target', 'target audience', 'target group', 'meant for'],
+  }),
+  subject: text('Subject', ({ subject }) => subject, { words: ['subject line'] }),
   text: text('Text', ({ content }) => content, { long: true }),
   recipients: number('Recipients', ({ recipients }) => recipients, {
     counts: true,
-    words: ['people reached', 'reached'],
+    date: 'sentAt',
+    words: ['people reached', 'reached', 'reach'],
   }),
-  opens: number('Opens', brought('opens'), { counts: true, words: ['opened', 'views'] }),
-  clicks: number('Clicks', brought('clicks'), { counts: true, words: ['clicked'] }),
+  opens: number('Opens', brought('opens'), { counts: true, date: 'sentAt', words: ['opened', 'views'] }),
+  clicks: number('Clicks', brought('clicks'), { counts: true, date: 'sentAt', words: ['clicked'] }),
   openRate: number('Open rate', (campaign) => rateOf(campaign, 'opens'), {
     unit: 'percent',
-    words: ['opening rate', 'percentage of opens'],
+    date: 'sentAt',
+    words: ['opening rate', 'percentage of opens', 'share of opens'],
   }),
   clickRate: number('Click rate', (campaign) => rateOf(campaign, 'clicks'), {
     unit: 'percent',
+    date: 'sentAt',
     words: ['click through rate', 'clickthrough rate', 'CTR'],
   }),
-  replies: number('Replies', brought('replies'), { counts: true, words: ['replied'] }),
-  orders: number('Orders', brought('orders'), { counts: true, words: ['ordered'] }),
+  replies: number('Replies', brought('replies'), { counts: true, date: 'sentAt', words: ['replied', 'response'] }),
+  orders: number('Orders', brought('orders'), { counts: true, date: 'sentAt', words: ['ordered', 'sale'] }),
+  results: choice('Results', ({ results }) => (results ? 'Yes' : undefined), {
+    words: ['result', 'figures', 'numbers', 'results entered', 'results typed in'],
+  }),
   scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
   sentAt: moment('Sent on', ({ sentAt }) => sentAt, { words: ['sent', 'send', 'gone out', 'went out'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),

@@ -23,9 +23,17 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
   status: choice('Status', statusOf, {
     ...knownValues(
       {
-        draft: ['unfinished', 'in progress', 'not finished', 'being written'],
-        waiting: ['being written', 'waiting for review', 'waiting for approval', 'in review'],
-        approved: [],
+        draft: ['unfinished', 'in progress', 'not finished', 'still to finish', 'being written'],
+        waiting: [
+          'being written',
+          'waiting for review',
+          'waiting for approval',
+          'in review',
+          'to be reviewed',
+          'awaiting approval',
+          'not approved',
+        ],
+        approved: ['ready', 'signed off'],
         scheduled: ['planned', 'going out', 'go out', 'goes out', 'going live', 'go live', 'goes live', 'queued'],
         published: ['publish', 'posted', 'live', 'gone out', 'went out'],
       },
@@ -36,7 +44,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
     'Network',
     ({ kind, brief }) => (kind === 'social' && isNetwork(brief.platform) ? networkNames[brief.platform] : undefined),
     {
-      words: ['platform', 'social network'],
+      words: ['platform', 'social network', 'social channel'],
       values: networks.map((network) => ({ value: networkNames[network], words: [network] })),
     },
   ),
@@ -48,6 +56,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
         .join('\n'),
     { long: true },
   ),
+  hashtags: text('Hashtags', ({ fields: written }) => written?.hashtags, { words: ['hashtag'] }),
   scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
   publishedAt: moment('Published on', ({ publishedAt }) => publishedAt, { words: ['published', 'publish'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
@@ -57,7 +66,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
 export const pieceNoun: QueryNoun<Piece> = {
   one: 'piece of content',
   many: 'pieces of content',
-  words: ['content', 'piece', 'content piece'],
+  words: ['content', 'piece', 'content piece', 'piece of writing'],
   all: () => pieces.all(),
   id: ({ id }) => id,
   title: ({ title }) => title,

@@ -8,6 +8,19 @@ did (?:we|i|anyone|somebody) (?:touch|edit|change|update|work on) last => was la
 how (?:should|do|must) (?:our|we|the) (?:texts? |copy |brand )?sound => guidelines
 what(?:'s|s| is| does| did) the (.{3,40}?) (?:brief|note) (?:about|say) => words of the brief about $1
 what(?:'s|s| is) the brief (?:of|on|for|about) (.{3,40}?)(?: about)?$ => words of the brief about $1
+how many (clicks|opens|recipients)(?: (?:did|have|do) we (?:get|have|had|got))? => total $1
+how many (?:people|contacts|customers|readers|subscribers|of them) (?:have )?(opened|clicked)(?: on)?(?= (?:the|our|it|that|this)) => $1 of
+how many (?:people|contacts|customers|readers|subscribers) (?:have )?(opened|clicked)$ => total $1
+how (?:well )?did (.{3,40}?) (?:do|perform|go|work)(?: out)?$ => recipients and opens and clicks and replies and orders of $1
+(?:campaign|newsletter|marketing) (?:results|figures|performance|numbers)$|(?:results|performance|figures) of (?:the |our |all )?campaigns$ => opens and clicks and replies and orders of campaigns
+(?:best|most successful|top)(?: performing)?( email| social)? campaign(?! by) => campaign$1 with the highest open rate
+(?:worst|least successful)(?: performing)?( email| social)? campaign(?! by) => campaign$1 with the lowest open rate
+(?:which|what)( email| social)? campaign(?:s)? (?:performed|did|went|worked|has done|performs) (?:the )?best => campaign$1 with the highest open rate
+what did (.{3,40}?) (?:write|say|ask|send|enter|tell us|put)(?: us)? (?:in|on|via|through|with) (?:the |our )?(?:contact |website |web )?form => text of form answers of $1
+(?:did|has|have) (?:anyone|anybody|someone|somebody) (?:ask|asked|write|written|enquire|enquired) (?:us )?about => form answers about
+next (?:social )?post$ => next scheduled post
+next (?:blog )?(?:article|blog post)$ => next scheduled blog article
+(?:what|which|when) (?:is|'s) (?:the )?next (?:social )?post$ => next scheduled post
 how many (?:people |of them )?(?:wrote|replied|answered|responded|reply)(?: back)? (?:on|to)(?= (?:the|our) ) => replies of
 (?:did|has|have) (?:anybody|anyone|somebody|someone|they) (?:order|ordered)(?: something| anything)? => orders
 (?:which|what) posts (?:have|did) we (?:had|have|put|made|done)(?: up| out)?(?: on)? => published posts for

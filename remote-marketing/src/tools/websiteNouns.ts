@@ -13,14 +13,22 @@ const added = <T extends { readonly createdAt: string }>(): QueryField<T> =>
   moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] });
 const changed = <T extends { readonly updatedAt: string }>(): QueryField<T> =>
   moment('Changed', ({ updatedAt }) => updatedAt, {
-    words: ['edited', 'last edited', 'last changed', 'updated', 'last updated'],
+    words: ['edited', 'last edited', 'last changed', 'updated', 'last updated', 'touched', 'last touched', 'worked on'],
   });
 
 /** Landing pages; archived ones are left out unless they are asked for. */
 export const landingPageNoun: QueryNoun<LandingPage> = {
   one: 'landing page',
   many: 'landing pages',
-  words: ['page', 'web page', 'website page', 'page of our website'],
+  words: [
+    'page',
+    'web page',
+    'website page',
+    'page of our website',
+    'page on our website',
+    'page of the website',
+    'site page',
+  ],
   all: () => landingPages.all(),
   id: ({ id }) => id,
   title: ({ name }) => name,
@@ -64,6 +72,14 @@ export const formAnswerNoun: QueryNoun<FormAnswer> = {
     'enquiry from the website',
     'enquiry from our website',
     'enquiry',
+    'enquiry through the website',
+    'enquiry through our website',
+    'enquiry via the website',
+    'website enquiry',
+    'web enquiry',
+    'online enquiry',
+    'contact form answer',
+    'contact form message',
   ],
   all: () => formAnswers.all(),
   id: ({ id }) => id,
@@ -81,12 +97,17 @@ const answerFields: Readonly<Record<string, QueryField<FormAnswer>>> = {
     long: true,
     words: ['text', 'message'],
   }),
-  consent: choice('Consent', ({ consent }) => (consent ? 'agreed' : 'not agreed')),
+  consent: choice('Consent', ({ consent }) => (consent ? 'agreed' : 'not agreed'), {
+    ...knownValues({
+      agreed: ['consented', 'with consent', 'agreed to be contacted', 'agree to be contacted', 'agreed to get emails'],
+      'not agreed': ['did not agree', 'without consent', 'no consent'],
+    }),
+  }),
   contact: choice('Contact', ({ contactId }) => contacts.get(contactId)?.name),
   state: choice('State', ({ readAt }) => (readAt ? 'read' : 'unread'), {
-    ...knownValues({ unread: ['new'], read: [] }, { read: 'readAt' }),
+    ...knownValues({ unread: ['new', 'not read', 'unopened'], read: [] }, { read: 'readAt' }),
   }),
-  at: moment('Sent on', ({ at }) => at, { words: ['sent', 'received', 'came in'] }),
+  at: moment('Sent on', ({ at }) => at, { words: ['sent', 'received', 'came in', 'arrived'] }),
   readAt: moment('Read on', ({ readAt }) => readAt),
 };
 
@@ -94,7 +115,7 @@ const answerFields: Readonly<Record<string, QueryField<FormAnswer>>> = {
 export const emailDesignNoun: QueryNoun<EmailDesign> = {
   one: 'email design',
   many: 'email designs',
-  words: ['designed email'],
+  words: ['designed email', 'email template', 'email layout'],
   all: () => emailDesigns.all(),
   id: ({ id }) => id,
   title: ({ name }) => name,

@@ -62,6 +62,10 @@ const findingFields: Readonly<Record<string, QueryField<Finding>>> = {
           'turned into work',
           'acted on',
           'used',
+          'made into tasks',
+          'turned into a task',
+          'turned into tasks',
+          'became a task',
         ],
       },
       { value: 'not used', words: ['not acted on', 'nothing came of', 'unused'] },
@@ -86,8 +90,29 @@ export const findingNoun: QueryNoun<Finding> = {
 
 const figureFields: Readonly<Record<string, QueryField<WebFigure>>> = {
   day: day('Day', ({ day: counted }) => counted),
-  channel: choice('Channel', ({ channel }) => channel, { words: ['source of visits'] }),
-  visits: number('Visits', ({ visits }) => visits, { counts: true, words: ['visitor', 'traffic', 'website traffic'] }),
+  channel: choice('Channel', ({ channel }) => channel, {
+    words: [
+      'source of visits',
+      'source',
+      'traffic source',
+      'where visitors came from',
+      'where they came from',
+      'where they come from',
+    ],
+  }),
+  visits: number('Visits', ({ visits }) => visits, {
+    counts: true,
+    words: [
+      'visitor',
+      'traffic',
+      'website traffic',
+      'web traffic',
+      'website visit',
+      'web visit',
+      'site visit',
+      'website visitor',
+    ],
+  }),
   conversions: number('Conversions', ({ conversions }) => conversions, { counts: true }),
 };
 
@@ -95,7 +120,15 @@ const figureFields: Readonly<Record<string, QueryField<WebFigure>>> = {
 export const webFigureNoun: QueryNoun<WebFigure> = {
   one: 'website figure',
   many: 'website figures',
-  words: ['web figure', 'figure of the website'],
+  words: [
+    'web figure',
+    'figure of the website',
+    'website statistic',
+    'web statistic',
+    'website analytics',
+    'web analytics',
+    'site statistic',
+  ],
   all: () => webFigures.all(),
   id: ({ id }) => id,
   title: ({ day: counted, channel }) => [formatDay(counted, new Date()), channel].filter(Boolean).join(', '),

@@ -24,10 +24,20 @@ const areas = [...new Set(canvasKinds.flatMap(({ areas: all }) => all.map(({ tit
   unnamed: ['Opportunities', 'Social', 'Channels', 'Partners', 'Customers'].includes(value),
 }));
 
+const frameworkWords: Readonly<Record<string, readonly string[]>> = {
+  'Porter’s Five Forces': ['five forces', 'Porter', '5 forces'],
+  'BCG matrix': ['BCG', 'Boston matrix'],
+  'Ansoff matrix': ['Ansoff'],
+  'McKinsey 7S': ['7S'],
+};
+
 const pointFields: Readonly<Record<string, QueryField<BoardPoint>>> = {
   text: text('Point', ({ text: words }) => words),
   area: choice('Area', ({ area }) => area, { words: ['quadrant'], values: areas, silent: true }),
-  framework: choice('Framework', ({ framework }) => framework, { words: ['board', 'canvas'] }),
+  framework: choice('Framework', ({ framework }) => framework, {
+    words: ['board', 'canvas'],
+    values: canvasKinds.map(({ framework: value }) => ({ value, words: frameworkWords[value] ?? [] })),
+  }),
   own: number('Our score', ({ own }) => own),
   others: number('Score of others', ({ others }) => others),
 };
@@ -61,8 +71,8 @@ const aimFields: Readonly<Record<string, QueryField<Aim>>> = {
   text: text('Aim', ({ text: words }) => words),
   kind: choice('Kind', ({ kind }) => kind, {
     ...knownValues({
-      goal: [],
-      challenge: ['our challenges'],
+      goal: ['our goals', 'business goals', 'objective', 'business objective', 'what we want to achieve'],
+      challenge: ['our challenges', 'business challenges', 'difficulty'],
       // A priority by itself is a ticket's.
       priority: [
         'our priorities',
@@ -73,7 +83,9 @@ const aimFields: Readonly<Record<string, QueryField<Aim>>> = {
       ],
     }),
   }),
-  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['answered', 'ticked', 'filled in'] }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, {
+    words: ['answered', 'ticked', 'filled in', 'filled out', 'completed', 'last changed', 'last touched', 'touched'],
+  }),
 };
 
 /** What the questionnaire was answered with. */
@@ -98,7 +110,9 @@ export const aimNoun: QueryNoun<Aim> = {
 
 const reportFields: Readonly<Record<string, QueryField<Report>>> = {
   name: text('Title', ({ title }) => title),
-  preparedFor: choice('Prepared for', ({ preparedFor }) => preparedFor, { words: ['made for'] }),
+  preparedFor: choice('Prepared for', ({ preparedFor }) => preparedFor, {
+    words: ['made for', 'written for', 'prepared'],
+  }),
   sections: number('Sections', ({ sections }) => sections.length),
   countedAt: moment('Figures of', ({ countedAt }) => countedAt, { words: ['counted'] }),
   updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited', 'made', 'written'] }),

@@ -16,6 +16,14 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
       {
         pending: [
           'unreviewed',
+          'open',
+          'outstanding',
+          'to review',
+          'to be reviewed',
+          'still to be reviewed',
+          'needing review',
+          'awaiting approval',
+          'not approved',
           'undecided',
           'not reviewed',
           'waiting',
@@ -25,8 +33,8 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
           'waiting for a decision',
           'waiting for approval',
         ],
-        approved: ['approve', 'signed off'],
-        modified: ['changed'],
+        approved: ['approve', 'signed off', 'accepted'],
+        modified: ['changed', 'edited', 'corrected'],
         rejected: ['reject', 'discarded', 'refused', 'turned down'],
       },
       { approved: 'decidedAt', modified: 'decidedAt', rejected: 'decidedAt' },
@@ -47,9 +55,11 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
     },
   ),
   reviewer: choice('Reviewer', ({ assignee }) => assignee, { words: ['assigned to'] }),
-  score: number('Score', ({ score }) => score),
-  reason: text('Reason', ({ reason }) => reason, { long: true }),
-  createdAt: moment('Made', ({ createdAt }) => createdAt, { words: ['created', 'new', 'added'] }),
+  score: number('Score', ({ score }) => score, { words: ['quality', 'quality score'] }),
+  reason: text('Reason', ({ reason }) => reason, { long: true, words: ['comment', 'feedback'] }),
+  createdAt: moment('Made', ({ createdAt }) => createdAt, {
+    words: ['created', 'new', 'added', 'generated', 'produced'],
+  }),
   decidedAt: moment('Decided', ({ decidedAt }) => decidedAt),
 };
 
@@ -57,7 +67,18 @@ const fields: Readonly<Record<string, QueryField<AiResult>>> = {
 export const reviewNoun: QueryNoun<AiResult> = {
   one: 'AI result',
   many: 'AI results',
-  words: ['result', 'review', 'AI', 'AI suggestion', 'suggestion', 'AI draft', 'AI text'],
+  words: [
+    'result',
+    'review',
+    'AI',
+    'AI suggestion',
+    'suggestion',
+    'AI draft',
+    'AI text',
+    'AI output',
+    'approval',
+    'AI review',
+  ],
   all: () => {
     const all = aiResults.all();
     if (may('view', 'human-loop')) return all;

@@ -10,6 +10,15 @@ opportunities (?:on|in|of|from) (?:the|our) swot(?: board| analysis| canvas)? =>
 (?<=findings )(?:have|did) we (?:signed? off|approved?|accepted?) =>
 (?:but )?nothing (?:has |have |ever )?(?:came|come|become) of (?:it|them|those) => not used
 wait(?:s|ing)? for (?:somebody|someone|anybody|my|our|an|the|their|his|her)(?: to give(?: it)?(?: an| their| the)?)? (?:ok|okay|approval|go-ahead|yes) => waiting for review
+how many (?:website |web |site )?(visits|visitors|conversions)(?: (?:did|have|do) we (?:get|have|had|got))? => total $1
+who (?:has |have )?(approved|rejected|modified|decided(?: on)?) (?:the )?most(?: (?:ai )?(?:results|reviews|texts|drafts|suggestions))? => $1 ai results by decided by
+why (?:was|were|did) (?:the |our |a )?(.{3,40}?) (?:get )?(?:rejected|refused|turned down|sent back|discarded) => reason of the rejected ai results about $1
+(?:what|which) (?:are we|do we|have we been) (?:researching|looking into|studying)(?: at the moment| right now)?$ => research documents
+how often (?:is|do we|does) (?:the |that |this |our )?(?:research|study)(?: document)? (?:updated|repeated|made anew|run|refreshed)$ => schedule of the research
+what (?:evidence|sources) (?:do|have) we (?:have|got)(?: for| in| on)?(?: it| the research| the study| this)?(?: so far)? => evidence of the research
+who (?:is|was) (?:the |our )?(?:strategy |executive |analysis )?report (?:prepared|made|written) for => prepared for of strategy reports
+what (?:is |are )?(?:we |our )(?:trying|want|wanting|hoping|aiming) to achieve => our goals
+(?:do|did) we (?:have|make|do) (?:anything|something) of (?:the )?findings => findings made into work
 who (?:has |have )?(?:approved|signed off|decided on|rejected) => who decided on
 what did (?:the |our )?(?:last |latest )?(?:strategy|analysis)(?: run| analysis| session)? (?:find|find out|say|show|come up with|recommend) => findings
 (?:website |site |web )?(?:visits|visitors|traffic)(?: (?:of|on|to) (?:the|our) (?:web ?site|site))? => visits of website figures

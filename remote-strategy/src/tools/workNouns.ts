@@ -10,7 +10,7 @@ const { text, choice, number, moment } = makeField;
 export const researchNoun: QueryNoun<Research> = {
   one: 'research document',
   many: 'research documents',
-  words: ['research', 'research report', 'research question'],
+  words: ['research', 'research report', 'research question', 'research project', 'study'],
   all: () => researches.all(),
   id: ({ id }) => id,
   title: ({ question }) => question,
@@ -24,18 +24,30 @@ const researchFields: Readonly<Record<string, QueryField<Research>>> = {
   question: text('Question', ({ question }) => question),
   background: text('Background', ({ background }) => background, { long: true }),
   schedule: choice('Schedule', ({ schedule }) => schedule, {
-    ...knownValues({ never: ['not planned'], weekly: [], monthly: [], quarterly: [] }),
+    words: ['rhythm', 'interval'],
+    ...knownValues({
+      never: ['not planned'],
+      weekly: ['every week', 'updated weekly'],
+      monthly: ['every month', 'updated monthly'],
+      quarterly: ['every quarter', 'every three months', 'updated quarterly'],
+    }),
   }),
   sources: number('Sources', ({ sources }) => sources.length, { counts: true }),
+  evidence: text('Evidence', ({ sources }) => sources.map(({ title, says }) => `${title}: ${says}`).join('\n'), {
+    long: true,
+    words: ['what the sources say', 'text of the sources'],
+  }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
-  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, {
+    words: ['edited', 'updated', 'last updated', 'last changed', 'last edited'],
+  }),
 };
 
 /** Analyses, with the state of each; archived ones are left out unless they are asked for. */
 export const analysisNoun: QueryNoun<AnalysisSession> = {
   one: 'analysis',
   many: 'analyses',
-  words: ['strategy analysis', 'analysis session'],
+  words: ['strategy analysis', 'analysis session', 'strategy session'],
   all: () => analysisSessions.all(),
   id: ({ id }) => id,
   title: ({ name }) => name,
@@ -56,5 +68,7 @@ const analysisFields: Readonly<Record<string, QueryField<AnalysisSession>>> = {
   }),
   archivedAt: moment('Archived on', ({ archivedAt }) => archivedAt),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
-  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited'] }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, {
+    words: ['edited', 'updated', 'last updated', 'last changed', 'last edited'],
+  }),
 };

@@ -1,0 +1,79 @@
+import type { FieldCondition, Query } from '@steps/business/queries';
+import type { AnswerContext } from '../reading/answerContext';
+import type { LeftOut } from '../reading/leftOut';
+import type { Lexicon } from '../reading/lexicon';
+import { aboutOf } from '../reading/readFields';
+import { type Reading, readingsOf } from '../reading/readQuestion';
+import { commonWords, isFiller } from '../reading/smallWords';
+import { wordsOf } from '../reading/words';
+import { find } from './answerQuery';
+
+const most = 3;
+
+/**
+ * Whole readings that a question with unknown words may have meant, the likeliest first: with what those words are most like in
+ * their place, with the words as part of a text that some record has, and without them.
+ */
+export async function offersFor(
+  question: string,
+  { leftOut, query, noun }: Reading,
+  lexicon: Lexicon,
+  context: AnswerContext,
+): Promise<readonly Query[]> {
+  const read = (said: (one: LeftOut) => string | undefined) => {
+    const text = leftOut.reduceRight(
+      (typed, one) =>
+        one.at === undefined || one.end === undefined
+          ? typed
+          : `${typed.slice(0, one.at)}${said(one) ?? ''}${typed.slice(one.end)}`,
+      question,
+    );
+    return readingsOf(text, lexicon, context.now).find((one) => one.leftOut.length === 0 && one.score > 0)?.query;
+  };
+  const near = leftOut.some(({ nearest }) => nearest) ? read(({ nearest }) => nearest && nameOf(nearest)) : undefined;
+  const without = read(() => undefined) ?? query;
+  const held = await heldBy(without, leftOut, lexicon, context);
+  const offered = [
+    near,
+    held,
+    ...(saysMore(without) || !(near || held) ? [without] : []),
+    saysMore(query) ? query : undefined,
+  ];
+  const asked = new Map(offered.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
+  return (asked.size > 0 ? [...asked.values()] : [{ noun: noun.name, where: [], measure: 'list' as const }]).slice(
+    0,
+    most,
+  );
+}
+
+const nameOf = (near: NonNullable<LeftOut['nearest']>): string =>
+  'value' in near ? near.value.value : near.field.label;
+
+/** Whether it asks for more than all records of a noun. */
+const saysMore = ({ where, period, measure, group, order, limit }: Query): boolean =>
+  where.some((one) => !('field' in one) || one.field !== 'state') ||
+  Boolean(period ?? group ?? limit) ||
+  (measure !== 'list' && measure !== 'count') ||
+  (order !== undefined && limit !== undefined);
+
+/** The same of records whose title or text has the unknown words; none where no record has them. */
+async function heldBy(
+  query: Query,
+  leftOut: readonly LeftOut[],
+  lexicon: Lexicon,
+  context: AnswerContext,
+): Promise<Query | undefined> {
+  const noun = lexicon.nouns.find(({ name }) => name === query.noun);
+  const words = leftOut.flatMap(({ words: said }) =>
+    wordsOf(said).filter((word) => !isFiller(word) && !commonWords.has(word.key) && word.key.length > 2),
+  );
+  const fields = noun ? aboutOf(noun) : [];
+  if (words.length === 0 || words.length > 3 || fields.length === 0) return undefined;
+  const [first, ...more] = fields.map(
+    ({ name }): FieldCondition => ({ field: name, op: 'contains', value: words.map(({ stem }) => stem).join(' ') }),
+  );
+  if (!first) return undefined;
+  const held: Query = { ...query, where: [...query.where, more.length > 0 ? { any: [first, ...more] } : first] };
+  const { total } = await find({ noun: held.noun, where: held.where, measure: 'count' }, lexicon, context);
+  return total > 0 ? held : undefined;
+}
