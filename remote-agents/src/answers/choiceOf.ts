@@ -3,7 +3,7 @@ import type { Choice } from '../reading/answerContext';
 import { wordsOfDays } from '../reading/periodWords';
 import { orderWords } from '../reading/queryParts';
 import { saidNoun } from '../reading/saidNoun';
-import { fieldNamed, labelOf, lowerFirst, upperFirst } from '../reading/sayQuery';
+import { fieldNamed, labelOf, lowerFirst, operatorWords, upperFirst } from '../reading/sayQuery';
 
 /** A query to be chosen, with what it says in words. */
 export const choiceOf = (query: Query, nouns: readonly NounWords[], now: Date): Choice => ({
@@ -14,7 +14,7 @@ export const choiceOf = (query: Query, nouns: readonly NounWords[], now: Date): 
 /** What a query asks for as one would say it: "Open deals, largest first", "Average value of won deals by owner". */
 function plainQuery(query: Query, nouns: readonly NounWords[], now: Date): string {
   const noun = nouns.find(({ name }) => name === query.noun);
-  const { compare, measure, of = noun?.worth, part = [], group, every, per, order, limit, show = [] } = query;
+  const { compare, measure, of = noun?.worth, part = [], group, every, having, per, order, limit, show = [] } = query;
   const label = (name: string) => lowerFirst(labelOf(noun, name));
   const isOne = limit === 1 && group === undefined && measure === 'list';
   const what = saidNoun(query, nouns, isOne ? 1 : 2, now);
@@ -37,6 +37,7 @@ function plainQuery(query: Query, nouns: readonly NounWords[], now: Date): strin
     [
       said,
       group === undefined ? '' : ` by ${every ?? label(group)}${most}`,
+      having ? `, only with ${operatorWords[having.op].replace(/^is /, '')} ${having.value}` : '',
       compare ? `, compared with ${wordsOfDays(compare, now)}` : '',
       show.length > 0 ? `, with ${show.map(label).join(' and ')}` : '',
       ordered,

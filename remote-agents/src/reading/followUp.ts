@@ -16,7 +16,7 @@ const leads =
 const trails = /(?:,? (?:ones?|only|please|pls|then|too|instead|as well|again))+(?=[?.!]*$)/i;
 /** People and things that were named before, and nothing else; "those with a deal" and "these days" point at none. */
 const pronoun =
-  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b|(?:those|these)(?= ?[?.!]*$))/i;
+  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b(?! (?:about|from|with|of|for|on|called|named|where|that|which|who|we|i)\b)|(?:those|these)(?= ?[?.!]*$))/i;
 
 /** "How many contacts are leads?" names what it counts; "how many?" and "how many of them are leads?" go on. */
 const countsAnew = (question: string, { mentions }: ReturnType<typeof takeApart>): boolean =>

@@ -115,7 +115,6 @@ function running(
     };
   if (name === 'needs' && op === 'filled') return { text: 'that need somebody' };
   if (op === 'above' && value === 0) return { text: `with ${label}` };
-  if (op === 'contains') return { text: `with “${text}” in the ${label}` };
   if (op === 'is' && value === 0) return { text: `with no ${label}` };
   if (op === 'is' || op === 'is-not') {
     const not = op === 'is-not' ? 'not ' : '';
