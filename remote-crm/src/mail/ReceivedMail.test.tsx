@@ -14,7 +14,7 @@ import {
 import { commit, drop, put, undo } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { notify, Overlays } from '@steps/platform/ui';
-import { contact, mailAccount, openMemoryStore, testNow } from '@steps/testing';
+import { contact, MemoryRouter, mailAccount, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { eraseDeleted } from '../deleted/eraseState';
@@ -34,10 +34,10 @@ const open = (rows: object) =>
   openMemoryStore({ contacts: [sam], mailAccounts: [mailAccount()], receivedMail: [received()], ...rows });
 const show = (about = { contactId: 'c1' } as Parameters<typeof SentMail>[0]['about']) =>
   render(
-    <>
+    <MemoryRouter>
       <SentMail about={about} />
       <Overlays />
-    </>,
+    </MemoryRouter>,
   );
 const body = (of: object = {}) => ({ id: 'r1', mailId: 'r1', text: '', html: '', at: testNow, ...of });
 
@@ -76,6 +76,17 @@ it('a message that is opened shows its words in a frame in which nothing runs an
   expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
   expect(frame.srcdoc).toContain('Dear Ada');
   expect(screen.getByText(/Pictures from the web are not shown/)).toBeDefined();
+});
+
+it('what is read is answered where it is read, in its thread', async () => {
+  await open({ mailBodies: [body({ text: 'Six jars, please.' })] });
+  show();
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plums' }, { timeout: 20_000 }));
+  await act(async () => dialog.getByRole('button', { name: 'Reply' }).click());
+  const letter = within(await screen.findByRole('dialog', { name: 'Write an email' }, { timeout: 20_000 }));
+  expect(letter.getByRole<HTMLInputElement>('textbox', { name: 'To' }).value).toBe('sam@example.com');
+  expect(letter.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Re: Plums');
 });
 
 it('words that did not come along are asked for once, and a problem says what is wrong', async () => {

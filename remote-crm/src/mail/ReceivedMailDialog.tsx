@@ -5,11 +5,19 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { MailAttachment } from './MailAttachment';
 import { MailPage } from './MailPage';
+import type { MailAbout } from './mailWords';
+import { ReplyByEmail } from './ReplyByEmail';
 import styles from './receivedMail.module.css';
 import { askForMail, keepPrivate, shareMail, takeOutMail } from './receivedMailState';
 
+interface ReceivedMailDialogProps {
+  readonly mail: ReceivedMail;
+  readonly about: MailAbout;
+  readonly onClose: () => void;
+}
+
 /** A message from a mailbox: its words, which are fetched where they did not come along, and its files. */
-export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedMail; readonly onClose: () => void }) {
+export function ReceivedMailDialog({ mail, about, onClose }: ReceivedMailDialogProps) {
   const { id, subject, from, to, cc, date, attachments } = mail;
   const takeOut = async () => {
     const text = 'It goes for everyone, with its attachments. It stays in the mailbox and is not read again.';
@@ -54,6 +62,7 @@ export function ReceivedMailDialog({ mail, onClose }: { readonly mail: ReceivedM
             </Button>
           )}
           <Button onClick={onClose}>Close</Button>
+          <ReplyByEmail mail={mail} about={about} />
         </>
       }
     >

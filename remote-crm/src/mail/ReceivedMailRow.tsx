@@ -4,8 +4,8 @@ import { DateText, lazyPart, Row, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import type { MailAbout } from './mailWords';
-import { SendByEmail } from './SendByEmail';
-import { answerSubject, threadAfter } from './threadRules';
+import { ReplyByEmail } from './ReplyByEmail';
+import styles from './receivedMail.module.css';
 
 const ReceivedMailDialog = lazyPart(async () => (await import('./ReceivedMailDialog')).ReceivedMailDialog);
 
@@ -20,7 +20,9 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below">
       <Stack as="span" basis={200} grow shrink breakWords data-own>
-        <strong>{subject || 'No subject'}</strong>
+        <strong className={styles.subject} title={subject}>
+          {subject || 'No subject'}
+        </strong>
         <span className="s-faint">
           {who} · <DateText value={date} />
           {attachments.length > 0 &&
@@ -33,23 +35,10 @@ export function ReceivedMailRow({ mail, about }: { readonly mail: ReceivedMail; 
       <Button size="small" onClick={() => setOpen(true)}>
         Open
       </Button>
-      {isIn && (
-        <SendByEmail
-          size="small"
-          label="Reply"
-          about={about}
-          to={from.address}
-          letter={() => ({
-            accountId: mail.accountId,
-            subject: answerSubject(subject),
-            content: '',
-            thread: mail.messageId ? threadAfter(mail) : [],
-          })}
-        />
-      )}
+      <ReplyByEmail mail={mail} about={about} size="small" />
       {open && (
         <Suspense>
-          <ReceivedMailDialog mail={mail} onClose={() => setOpen(false)} />
+          <ReceivedMailDialog mail={mail} about={about} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Row>

@@ -11,6 +11,7 @@ import { CampaignMailRow } from './CampaignMailRow';
 import { useCampaignMail } from './campaignMail';
 import { type MailAbout, shownMail, stateOfMail } from './mailWords';
 import { ReceivedMailRow } from './ReceivedMailRow';
+import styles from './receivedMail.module.css';
 import { useMailAbout } from './receivedMailState';
 import { SendByEmail } from './SendByEmail';
 import { answerSubject, threadAfter } from './threadRules';
@@ -80,7 +81,9 @@ function MailRow({ mail }: { readonly mail: OutgoingMail }) {
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below">
       <Stack as="span" basis={200} grow shrink breakWords data-own>
-        <strong>{subject}</strong>
+        <strong className={styles.subject} title={subject}>
+          {subject}
+        </strong>
         <span className="s-faint">
           {to.join(', ')} · <DateText value={sentAt ?? sendAt} />
         </span>
