@@ -140,7 +140,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
           ))}
           {meeting.attendees.some(({ email }) => said(email).some(({ isConfirmed }) => !isConfirmed)) && (
             <span className="s-faint">
-              Your mail server does not say that what is not confirmed came from them. Ask them before you count on it.
+              Your mail server does not say who sent this answer. Ask them before you rely on it.
             </span>
           )}
           <Records meeting={meeting} contact={isInvited ? undefined : contact} />

@@ -100,7 +100,9 @@ it('those in a meeting are invited by an email with the meeting for their calend
       ics: expect.stringContaining('ORGANIZER;CN=Ada Bramble:mailto:ada@bramble.example'),
     },
   });
-  expect(await screen.findByText(/^Invitation sent/)).toBeDefined();
+  expect(await screen.findByText(/^Invitation written/)).toBeDefined();
+  expect(screen.getByText('Waiting')).toBeDefined();
+  expect(screen.queryByText(/^Invitation sent/)).toBeNull();
 });
 
 it.each([

@@ -19,7 +19,8 @@ export function MeetingInvitation({ meeting }: { readonly meeting: Meeting }) {
       {known.state !== 'none' && (
         <Row gap={2} align="center" wrap>
           <span className="s-muted">
-            {told[known.state]} <DateText value={known.last.sentAt ?? known.last.sendAt} />
+            {known.last.status === 'sent' ? told[known.state] : written[known.state]}{' '}
+            <DateText value={known.last.sentAt ?? known.last.sendAt} />
           </span>
           <StatusTag tone={stateOfMail(known.last).tone}>{stateOfMail(known.last).label}</StatusTag>
         </Row>
@@ -44,6 +45,9 @@ const told: Readonly<Record<Exclude<InvitationState['state'], 'none'>, string>> 
   changed: 'Changed since the invitation of',
   cancelled: 'Cancellation sent',
 };
+
+/** The same before it has gone out: the label beside it says how it is doing. */
+const written = { ...told, told: 'Invitation written', cancelled: 'Cancellation written' };
 
 const labels: Readonly<Record<InvitationKind, string>> = {
   invitation: 'Send invitation',
