@@ -4,6 +4,7 @@ import { announce, attempt, Card, lazyPart, Menu, notify, Row, Text } from '@ste
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useSendsTo } from '../mail/SendByEmail';
 import { notifyStep } from '../records/notices/stepNotice';
 import { addTicketMessage, type Ticket, type TicketStatus } from '../tickets';
 import { filledIn, leftToFillIn } from './cannedRules';
@@ -19,6 +20,9 @@ import { personName } from './supportPerson';
 import { type DraftKind, type DraftWords, draftOf, forgetDraft, keepDraft, useTicketDraft } from './ticketDrafts';
 
 const ReplyDraft = lazyPart(async () => (await import('./ReplyDraft')).ReplyDraft);
+
+/** Where a post office sends from the business's own address. */
+const sentHint = 'The reply is recorded here. “Send by email” below it then sends it from your address.';
 
 const kinds: Readonly<Record<DraftKind, { label: string; action: string; notice: string; hint: string }>> = {
   reply: {
@@ -62,9 +66,11 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
   const replies = useCannedReplies();
   const results = useAiResults();
   const { kind, body, aiResultId } = draft;
-  const { action, hint } = kinds[kind];
+  const { action } = kinds[kind];
   const left = kind === 'reply' ? leftToFillIn(body) : [];
   const requester = requesterOf(ticket);
+  const sends = useSendsTo(requester.email);
+  const hint = kind === 'reply' && sends ? sentHint : kinds[kind].hint;
   const write = (next: string) => keepDraft(ticket.id, { ...draft, body: next });
   const insert = (text: string) => write(joined(body, text));
 

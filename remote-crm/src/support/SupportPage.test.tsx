@@ -1,18 +1,21 @@
 // @vitest-environment page
 import { activities } from '@steps/business';
+import { takeInSupportMail } from '@steps/business/src/nouns/mail/supportDesk';
 import { undo } from '@steps/platform';
 import { notify } from '@steps/platform/ui';
-import { contact, openMemoryStore } from '@steps/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contact, mailAccount, openMemoryStore } from '@steps/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../testing/choose';
+import { received } from '../testing/mail';
 import { renderAt } from '../testing/renderAt';
 import { ticket } from '../testing/ticket';
 import { tickets } from '../tickets';
 import { exampleReplies } from './cannedReply';
 import { createCannedReplies } from './cannedState';
 import { SupportPage } from './SupportPage';
+import { watchSupportMail } from './supportMail';
 import { currentSettings } from './supportSettingsState';
 
 const open = (query = '') => renderAt(`/?module=support${query}`, '/', SupportPage);
@@ -45,6 +48,33 @@ beforeEach(() =>
 afterEach(() => {
   cleanup();
   notify.clear();
+});
+
+it('an email that came to a support address is a ticket as soon as support is opened', async () => {
+  await openMemoryStore({ receivedMail: [received({ isForSupport: true, subject: 'Broken jar' })] });
+  // All has been read, and nobody watches yet.
+  takeInSupportMail();
+  expect(tickets.size).toBe(0);
+  open();
+  expect(await screen.findByRole('link', { name: 'Broken jar' })).toBeDefined();
+  // The host's own watch opens no second one.
+  const stop = watchSupportMail();
+  act(() => takeInSupportMail());
+  stop();
+  expect(tickets.all().map(({ subject }) => subject)).toEqual(['Broken jar']);
+});
+
+it('a reply says how it goes out: by the post office where there is one', async () => {
+  open('&ticket=t1');
+  expect(screen.getByText(/^Steps cannot send email from the browser/)).toBeDefined();
+  cleanup();
+  await openMemoryStore({
+    mailAccounts: [mailAccount()],
+    tickets: [ticket({ id: 't1', requesterEmail: 'ada@engines.example' })],
+  });
+  open('&ticket=t1');
+  expect(screen.getByText(/“Send by email” below it then sends it from your address/)).toBeDefined();
+  expect(screen.queryByText(/cannot send email/)).toBeNull();
 });
 
 describe('the list of tickets', () => {

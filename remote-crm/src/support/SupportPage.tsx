@@ -1,12 +1,13 @@
 import { Allowed, companies, contacts, useMay } from '@steps/business';
-import { useLoadState } from '@steps/platform';
+import { useLoadState, useOpenClientId } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { useNavigate, useSearchParams } from '@steps/platform/router';
 import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { pageWords } from '../pageWords.generated';
+import { watchSupportMail } from './supportMail';
 import { TicketsTab } from './TicketsTab';
 
 const StatisticsTab = lazyPart(async () => (await import('./StatisticsTab')).StatisticsTab);
@@ -29,6 +30,10 @@ export function SupportPage() {
   const navigate = useNavigate();
   const loading = useLoadState();
   const mayAdd = useMay()('add', 'support');
+  const client = useOpenClientId();
+  // The host begins to watch a minute after the page was opened: whoever opens support wants to see at once what came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each business anew.
+  useEffect(() => watchSupportMail(), [client]);
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const change = (patch: Record<string, string>, drop: readonly string[] = []) =>
     setParams((current) => {

@@ -35,6 +35,7 @@ const open = async (rows: object = {}) => {
     contacts: [contact({ id: 'c1', name: 'Sam', email: 'Sam@example.com', companyId: 'k1' })],
     ...rows,
   });
+  stop();
   stop = watchSupportMail();
 };
 const only = (): Ticket => {

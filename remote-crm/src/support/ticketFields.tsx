@@ -42,7 +42,9 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
           cell: ({ id, number, subject }) => (
             <Row as="span" gap={2} shrink className={crmStyles.name}>
               <span className="s-faint">#{number}</span>
-              <Link to={hrefOf(id)}>{subject}</Link>
+              <Link to={hrefOf(id)} dir="auto">
+                {subject}
+              </Link>
             </Row>
           ),
         },
