@@ -17,7 +17,8 @@ const never = 8.64e15;
 const minuteMs = 60_000;
 
 /** Columns at the start, and beside an open ticket. */
-export const ticketColumns = ['subject', 'requester', 'status', 'priority', 'due', 'assignee', 'updated'];
+/** What is due next stays in sight where the rest is scrolled to: the list is in that order. */
+export const ticketColumns = ['subject', 'requester', 'due', 'status', 'priority', 'assignee', 'updated'];
 export const narrowColumns = ['subject', 'due'];
 
 interface FieldContext {
