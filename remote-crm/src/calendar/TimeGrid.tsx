@@ -24,8 +24,6 @@ import type { ViewProps } from './viewProps';
  */
 const beforeWork = 90;
 const beforeNow = 4 * 60;
-/** The time of an hour is written beside its line, and this far above it, px. */
-const aboveLine = 8;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The hours of one day or of a week, with the meetings in them. */
@@ -56,8 +54,7 @@ export function TimeGrid(props: ViewProps) {
     const from = days.includes(today)
       ? Math.max(firstShown, minutesAt(now.toISOString(), zone) - beforeNow)
       : firstShown;
-    // The name of the first one is whole too.
-    element.scrollTop = (Math.floor(from / 60) * hourly.clientHeight) / 24 - aboveLine;
+    element.scrollTop = (Math.floor(from / 60) * hourly.clientHeight) / 24;
   }, []);
   useLayoutEffect(() => {
     // Where the week is wider than the window, the day asked for is brought into it.
