@@ -10,7 +10,10 @@ export function actInFirefox(page: Page): void {
   locators.fill = async function fill(this: Locator, text) {
     await this.waitFor();
     await this.focus();
-    if (await this.evaluate(setValue, text)) return;
+    let filled = await this.evaluate(setValue, text);
+    // Another field may have taken the place of the one that was found, as a control does when it arrives.
+    while (filled === 'gone') filled = await this.evaluate(setValue, text);
+    if (filled === 'filled') return;
     const { keyboard } = this.page();
     await this.selectText();
     await keyboard.press('Delete');
@@ -28,12 +31,13 @@ export function actInFirefox(page: Page): void {
   };
 }
 
-/** Runs in the page. Returns whether the element is a field; other editable text is typed. */
-function setValue(element: Element, text: string): boolean {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
+/** Runs in the page. Returns whether it filled a field, found one that has left the page, or found other text, which is typed. */
+function setValue(element: Element, text: string): 'filled' | 'gone' | 'typed' {
+  if (!element.isConnected) return 'gone';
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return 'typed';
   // React has a setter of its own on the element.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
   element.dispatchEvent(new Event('change', { bubbles: true }));
-  return true;
+  return 'filled';
 }
