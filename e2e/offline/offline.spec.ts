@@ -15,8 +15,12 @@ test.use({ serviceWorkers: 'allow' });
 const restarts = Number(process.env.OFFLINE_RESTARTS ?? 5);
 const seed = Number(process.env.OFFLINE_SEED ?? 15);
 
-/** What a browser says of servers that are away: the page's icon, and the next look for what is published. */
-const networkIsCut = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/];
+/** What a browser says of servers that are away: the page's icon, and the next look for what is published. The last is Firefox's. */
+const networkIsCut = [
+  /ERR_CONNECTION_REFUSED/,
+  /ERR_INTERNET_DISCONNECTED/,
+  /Failed to load ‘(|\S+\/favicon\.svg)’\. A ServiceWorker intercepted the request/,
+];
 
 /** The same sequence for the same seed (mulberry32). */
 function randomFrom(start: number): () => number {
