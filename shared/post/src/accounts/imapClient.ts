@@ -26,7 +26,7 @@ interface Responding {
 const { handleResponse } = ImapFlow.prototype as unknown as Responding;
 
 /** imapflow, without reading what a sender has put into a message to fill the memory. */
-export class ShortImap extends ImapFlow implements Responding {
+class ShortImap extends ImapFlow implements Responding {
   handleResponse(response: ImapResponse): Promise<boolean> {
     return handleResponse.call(this, shortResponse(response));
   }
