@@ -59,6 +59,8 @@ export class Draft {
   /** Fields that nothing has used yet. */
   readonly free = new Set<FieldMention>();
   readonly records: RecordMention[] = [];
+  /** Values that are asked of one record: is it solved. */
+  readonly whether = new Set<Mention>();
   /** What each mention was taken for. */
   readonly taken: { readonly role: Role; readonly mention: Mention }[] = [];
   score = 0;

@@ -82,7 +82,13 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
     .flatMap((one) => wordsOf(one.words))
     .filter((word) => !isFiller(word) && !commonWords.has(word.key) && !/^(?:the|a|an|of|for)$/.test(word.key));
   // Who is called how is found by the names.
-  if (!field || noun.name === 'contacts' || words.length > 4 || words.some(({ key }) => key.length < 4)) return found;
+  if (
+    !field ||
+    /^(?:contacts|activities)$/.test(noun.name) ||
+    words.length > 4 ||
+    words.some(({ key }) => key.length < 4)
+  )
+    return found;
   const where = words.map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
   // What such a tool gives.
   const { total } = (await context.call(toolOf(noun.name, lexicon), { noun: noun.name, where, measure: 'count' })) as {

@@ -17,7 +17,9 @@ export function readDays(draft: Draft): void {
   const step = dates.length === 0 && ofValue === undefined ? stepBefore(draft) : undefined;
   if (step) {
     const { from, until } = period;
-    const date = step.noun?.date ?? '';
+    const done = values.flatMap(({ role }) => (role.via === step.relation ? [role.value.date ?? role.field.date] : []));
+    // Deals were won on the day they came to their stage.
+    const date = done.find(Boolean) ?? step.noun?.date ?? '';
     if (from !== undefined) step.where.push({ field: date, op: 'from', value: from });
     if (until !== undefined) step.where.push({ field: date, op: 'until', value: until });
     if (compare) draft.leave(asked.spots.compare);

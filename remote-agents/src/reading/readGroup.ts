@@ -8,7 +8,7 @@ import { isFiller } from './smallWords';
 export function readGroup(draft: Draft): void {
   const { asked, values } = draft;
   if (draft.having) return;
-  const { phrases, mentions } = asked;
+  const { phrases, mentions, words } = asked;
   const length = ({ mention }: FieldMention) => mention.to - mention.from;
   const fields = [...draft.free]
     .filter(
@@ -18,6 +18,15 @@ export function readGroup(draft: Draft): void {
         (phrases.groupAfter.has(one.mention.from) || isAskedFor(draft, one)),
     )
     .toSorted((one, other) => length(other) - length(one));
+  // "Sorted by close date" tells no months apart.
+  const sorted = fields.find(({ mention: { from } }) =>
+    words.slice(Math.max(0, from - 3), from).some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key)),
+  );
+  if (sorted && draft.isNamed && phrases.measure === undefined) {
+    const isFirst = sorted.role.field.kind === 'moment' || !isNumeric(sorted.role.field);
+    draft.order = { by: draft.take(sorted, 3)?.name ?? '', descending: phrases.order?.descending ?? !isFirst };
+    return;
+  }
   const byStep = groupByStep(draft);
   // By a number records are ordered, not grouped.
   const byNumber = fields.find(({ role, mention }) => isNumeric(role.field) && phrases.groupAfter.has(mention.from));

@@ -10,6 +10,11 @@ export function readValues(draft: Draft): void {
     const [one] = group;
     if (!one) continue;
     const { field, also } = one.role;
+    if (step === undefined && isWhether(draft, one)) {
+      draft.show.push(field.name);
+      for (const { mention } of group) draft.whether.add(mention);
+      continue;
+    }
     // "Without customers" is said of all contacts of a company, unless they are named: "with deals that are not won".
     const isNone = one.not && step !== undefined && !step.isNamed && draft.noun.relations[step.relation]?.to !== 'id';
     if (isNone) step.has = 'none';
@@ -27,6 +32,23 @@ export function readValues(draft: Draft): void {
     const spots = group.map(({ mention }) => mention.from);
     putConditions(draft, conditions, isEither, spots, step);
   }
+}
+
+/** "Is the website ticket solved" asks of one record what it is; whether it is so is read off the answer. */
+function isWhether(draft: Draft, { role, mention, not }: ValueMention): boolean {
+  const { asked, records, values } = draft;
+  const first = asked.words.find(({ key }) => !/^(?:so|and|ok|okay|hey|hi|hello)$/.test(key))?.key ?? '';
+  const own = records.filter(({ record }) => record.noun === draft.noun.name).map((one) => one.mention);
+  const named = values.filter((one) => !one.role.via && (one.role.value.isPart || one.role.field.name === 'number'));
+  const last = [...own, ...named.map((one) => one.mention)].at(-1);
+  return (
+    /^(?:is|was|has|did)$/.test(first) &&
+    !not &&
+    last !== undefined &&
+    own.length <= 1 &&
+    last.to <= mention.from &&
+    /^(?:status|state|stage|temperature|priority|reply|answer|timing|size)$/.test(role.field.name)
+  );
 }
 
 /** Words of a title: each of them is in it. */

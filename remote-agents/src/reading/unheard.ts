@@ -18,7 +18,7 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   // "Number of" is what counts, though a phone number bears the name: nothing took that.
   const isFree = (mention: Mention) => [...draft.free].some((one) => one.mention === mention);
   for (const { role, mention } of taken)
-    if (!isSaid(role, says) && !isFree(mention))
+    if (!isSaid(role, says) && !isFree(mention) && !draft.whether.has(mention))
       for (let at = mention.from; at < mention.to; at += 1) if (used.has(at) && !isSmall(words, at)) found.push(at);
   // "Responsible for Saltmarsh Bakery" asks for the owner of the company, not of its contacts.
   for (const { role, mention } of taken) {

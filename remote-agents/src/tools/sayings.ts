@@ -41,6 +41,7 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 (?<=how long .*)on average =>
 (?<=the (?:\S+ ){1,2})lot(?= |$) =>
 (?:so|ok|and),? (?:sorry )?one more(?: thing)?$ =>
+(?:related|relating|linked|connected|belonging) to|to do with => for
 # Days.
 this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days

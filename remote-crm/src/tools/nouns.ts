@@ -86,7 +86,7 @@ const spentWords = ['spend', 'lifetime value', 'spending'];
 /** The value of open deals, pounds. */
 const openIn = (all: readonly Deal[]): number =>
   all.reduce((sum, deal) => sum + (stageNamed(deal).kind === 'open' ? deal.valuePence : 0), 0) / 100;
-const pipelineWords = ['pipeline value', 'pipeline worth'];
+const pipelineWords = ['pipeline value'];
 /** The number of open deals, for those who can have several. */
 function openDealCount<T extends { readonly id: string }>(dealsOf: (id: string) => readonly Deal[]): QueryField<T> {
   return number('Open deal count', ({ id }) => dealsOf(id).filter((deal) => stageNamed(deal).kind === 'open').length);

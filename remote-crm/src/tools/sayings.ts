@@ -45,6 +45,8 @@ what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
 # Deals.
+by (?:the )?(?:total )?(?:value|revenue|amount) of won deals => by spend
+how long do(?:es)? (?:customers|clients|people|it|they) (?:usually |normally )?take to (?:accept|answer|sign|decide on)(?: an?| the| our)? quotes? => how long do accepted quotes take
 ((?:total|overall|our|whole|current|the) )pipeline value(?! of) => $1value of open deals
 (?:stuck|sitting|sat|parked|stalled)(?: in (?:the same|one|their) stage)? for(?= (?:more than|over|at least|longer than) ) => with a time in stage of
 (probability|chance|likelihood|discount) (?:of )?{over} {figure} percent => $1 $2 $3
@@ -80,7 +82,7 @@ money (?:is |that is |do we have )?(?:still )?(?:out there|up for grabs|on the t
 (?:who|which (?:customers|clients|companies|people)) (?:told us no|said no|turned us down) => lost deals
 behind (?:it|them) =>
 (?:do|can|could) we (?:realistically |really )?expect to (?:land|win|close|earn|bring in) => is the forecast
-lost to (?:an? |the |our )?(?:competitors?|competition|rivals?) => lost reason chose a competitor
+(?:lost|lose|losing|loose)(?: them| it)? to (?:an? |the |our )?(?:competitors?|competition|rivals?) => lost reason chose a competitor
 keep losing => lose deals
 (?:an? |the )?(?:jobs?|deals?|ones?) (?:that )?we win (?:vs|versus|against|compared to|compared with) (?:the |an? )?(?:ones?|jobs?|deals?|those) (?:that )?we lose => won deals vs lost deals
 how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
@@ -91,6 +93,8 @@ how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
 (win|close|conversion) rate by (?:each )?(?:person|people|colleague) => $1 rate by owner
 big(?= (?:companies|firms|accounts|businesses|organisations)) => large enterprise or global enterprise
 # People.
+what (?:was|did we|have we) (?:discussed|discuss|talked? about|speak about|agreed?)(?: last)? with (\S+(?: \S+){0,3}?)(?: last(?: time)?| recently)?$ => last activity of $1
+(?:e ?mails?) (?:we )?(?:sent|wrote|send) to (?:our )?(customers|clients|leads|prospects) => email activities with $1
 who (?:did|have) (?:we|i) (?:meet|met) (?:at|through|via)(?= ) => contacts from
 who do (?:i|we) (?:ring|call|phone|contact)(?: about| for)?(?: each of)? (?:them|it|that)$ => their contact
 whose (?:account|client|customer|company|contact|deal) (?:is|are) => who is the owner of
@@ -130,6 +134,8 @@ how old (?:is|are) => age of
 (?:with |have |has |got |had )?(\d) stars? => with satisfaction exactly $1
 (?:days|time) (?:to|until) (?:accept|acceptance of)(?: an?| the| our)?(?= quotes?) => days to the answer of accepted
 # Tickets, quotes and meetings.
+snoozed tickets|tickets (?:that are )?snoozed => tickets with snoozed until
+calls (?:with no|without an?) (?:answer|reply)|unanswered calls|calls (?:that were )?(?:not answered|unanswered) => calls with the subject is no answer
 (?:the )?number of(?= (?:the |our |my )?(?:newest|latest|last|oldest|biggest) quote) =>
 (?:got|get|have|has|had|with|gave us|given) (?:full|top) marks(?: (?:from|by) (?:the |our )?(?:customers?|clients?))? => with satisfaction exactly 5
 calls (?:that )?(?:nobody|no one) (?:has |have )?(?:picked up|answered) => calls with the subject is no answer
