@@ -124,7 +124,7 @@ function isHad({ words }: Asked, { role: { field }, mention: { from, to } }: Fie
     : /^(?:with|have|has|having|need|needs|use|uses|using)$/;
   const at = before.findLastIndex((key) => had.test(key));
   // "I have the address of Saltmarsh" asks for it.
-  const isOf = /^(?:of|for)$/.test(words[to]?.key ?? '') && before.at(-1) === 'the';
+  const isOf = /^(?:of|for)$/.test(words[to]?.key ?? '') && /^(?:the|a|an)$/.test(before.at(-1) ?? '');
   return at >= 0 && !isOf && before.slice(at + 1).every((key) => /^(?:a|an|any|the|some)$/.test(key));
 }
 

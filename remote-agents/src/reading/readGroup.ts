@@ -142,7 +142,11 @@ function ofMonth(draft: Draft): string | undefined {
 /** A field alone, with no noun: "lost reasons". */
 function onlyField({ asked, free }: Draft): FieldMention | undefined {
   const [one] = free;
-  const isAlone = free.size === 1 && asked.mentions.length === 1 && asked.phrases.measure === undefined;
+  const isAlone =
+    free.size === 1 &&
+    asked.mentions.length === 1 &&
+    asked.phrases.measure === undefined &&
+    one?.role.field.name !== 'number';
   return isAlone && (one?.role.field.kind === 'choice' || one?.role.field.kind === 'tags') ? one : undefined;
 }
 

@@ -77,6 +77,10 @@ export function readMeasure(draft: Draft): void {
       (noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft)));
     draft.measure = isWorth ? 'sum' : 'count';
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
+  } else if (measure === 'list' && asked.compare && noun.worth !== undefined && asksWorth(draft)) {
+    // "Revenue this month against last month".
+    draft.of = draft.take(number)?.name ?? noun.worth;
+    draft.measure = 'sum';
   } else draft.measure = measure;
   readForecast(draft, number);
 }

@@ -107,7 +107,12 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
       )) &&
     all('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
   // "By owner" groups by the field, though it is a job title too.
-  const isGroup = phrases.groupAfter.has(mention.from) && all('field').length > 0;
+  // "LinkedIn of Amelia Hart" is no source.
+  const isOf =
+    words[mention.to]?.key === 'of' &&
+    mentions.some(({ from, meanings: next }) => from === mention.to + 1 && next.some(({ kind }) => kind === 'record'));
+  const isField = isOf && all('value').every(({ field }) => field.name === 'source');
+  const isGroup = isField || (phrases.groupAfter.has(mention.from) && all('field').length > 0);
   const ownRoles: Role[] = [
     ...(isDated || isGroup ? [] : united(all('value'))),
     ...all('field').map(({ field }): Role => ({ kind: 'field', noun, field })),

@@ -169,7 +169,9 @@ function isSaidAs(role: Role, roles: readonly Role[]): boolean {
 /** "Somebody is called Nowak" asks for a name. */
 const isCalled = ({ asked: { words, mentions } }: Draft, { from, to }: Mention): boolean =>
   words[from]?.key === 'called' &&
-  /^(?:is|are|was)$/.test(words[from - 1]?.key ?? '') &&
+  /^(?:is|are|was|contact|person|somebody|someone|anyone|anybody|customer|client|company|firm)$/.test(
+    words[from - 1]?.key ?? '',
+  ) &&
   mentions.some((next) => next.from === to && next.meanings.some(({ kind }) => kind === 'record'));
 
 /** "People called Tom" asks for a name, and nobody but a colleague has this one. */

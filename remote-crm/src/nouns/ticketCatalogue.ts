@@ -58,7 +58,7 @@ export const ticketCatalogue = {
     kind: 'count',
     width: 96,
     ai: true,
-    also: ['rating', 'satisfied', 'rated', 'mark', 'CSAT', 'satisfaction score', 'CSAT score'],
+    also: ['rating', 'satisfied', 'rated', 'mark', 'CSAT', 'satisfaction score', 'satisfaction rating', 'CSAT score'],
   },
   satisfactionComment: { label: 'Comment', kind: 'lines', ai: true },
   satisfactionAt: { label: 'Rated', kind: 'moment' },

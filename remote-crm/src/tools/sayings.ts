@@ -45,6 +45,13 @@ what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
 # Deals.
+(deals?) with the (highest|best|lowest) (?:chance|probability|likelihood) => open $1 with the $2 chance
+(?:top|best|biggest|largest) (?:customers|clients|companies)(?: by (?:revenue|spend|spending|value|sales))?(?= (?:this|last|in|since) ) => money of won deals by company
+(?:best|top|biggest) (source|industry|sector|owner|salesperson) by (?:revenue|value|sales) => revenue by $1
+revenue (?:per|by|for each) (?:customer|client|company|firm) => money of won deals by company
+(average|median) (?:days|time|number of days) (?:(?:deals|a deal|do deals) )?(?:spends? |spent |stays? |is |are |sits? )?in (?:each|every) stage => $1 days in stage of deals by stage
+(average|median) (?:days|time|number of days) (?:(?:deals|a deal) )?(?:spends? |spent |stays? |is |are |sits? )?in(?= (?!stage|this|its|their)) => $1 days in stage of deals in
+(quotes) (?:that are )?still waiting => unanswered $1
 by (?:the )?(?:total )?(?:value|revenue|amount) of won deals => by spend
 how long do(?:es)? (?:customers|clients|people|it|they) (?:usually |normally )?take to (?:accept|answer|sign|decide on)(?: an?| the| our)? quotes? => how long do accepted quotes take
 ((?:total|overall|our|whole|current|the) )pipeline value(?! of) => $1value of open deals
@@ -93,6 +100,10 @@ how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
 (win|close|conversion) rate by (?:each )?(?:person|people|colleague) => $1 rate by owner
 big(?= (?:companies|firms|accounts|businesses|organisations)) => large enterprise or global enterprise
 # People.
+(?:any|what is the|what's the|whats the|latest) news (?:from|about|on|of|with) => who is
+who have (?:we|i) not(?= (?:called|rung|phoned|emailed|met|visited) ?) => contacts we have not
+(companies|firms|accounts|deals) (?:that |which )?(?:we|i) (?:havent|haven't|have not) (?:spoken to|talked to|heard from|contacted|been in touch with|touched) => $1 without activities
+(?:is|are) used (?:the )?most(?: often)? => do we use most
 what (?:was|did we|have we) (?:discussed|discuss|talked? about|speak about|agreed?)(?: last)? with (\S+(?: \S+){0,3}?)(?: last(?: time)?| recently)?$ => last activity of $1
 (?:e ?mails?) (?:we )?(?:sent|wrote|send) to (?:our )?(customers|clients|leads|prospects) => email activities with $1
 who (?:did|have) (?:we|i) (?:meet|met) (?:at|through|via)(?= ) => contacts from
