@@ -141,11 +141,25 @@ export async function seedProfile(browser, origin) {
   // A remote's records of the sample come with its first visit, which is not what the loads measure.
   await page.goto(`${origin}/?module=support&view=all`);
   await shownOn(page, page.getByRole('grid', { name: 'Tickets' }).getByRole('link').first());
+  await sampleNoted(context, 'remote-crm');
   await page.goto(`${origin}/?module=marketing`);
   await shownOn(page, page.getByRole('heading', { name: /^Due this week/ }));
-  const profile = await context.storageState({ indexedDB: true });
+  const profile = await sampleNoted(context, 'remote-marketing');
   await context.close();
   return profile;
+}
+
+/**
+ * Waits until the browser has written that a remote's records of the sample are there, or each load would make them again.
+ * @param {import('@playwright/test').BrowserContext} context @param {string} remote @returns {Promise<Profile>}
+ */
+async function sampleNoted(context, remote) {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
+    const profile = await context.storageState({ indexedDB: true });
+    if (new RegExp(`sampleParts[^\\]]*${remote}`).test(JSON.stringify(profile))) return profile;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`Expected the sample's records of ${remote} to be noted within ${patience} ms.`);
 }
 
 /** @param {Page} page @param {import('@playwright/test').Locator} part */
