@@ -45,6 +45,7 @@ export function fileImporter(say: (answer: ImportAnswer) => void): (question: Im
         const { contacts, rowNumbers } = rows;
         return say({
           kind: 'taken',
+          from,
           rows: { contacts: contacts.slice(from, to), rowNumbers: rowNumbers.slice(from, to) },
         });
       }

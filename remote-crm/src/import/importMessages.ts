@@ -80,7 +80,7 @@ export type ImportAnswer =
   | { readonly kind: 'read'; readonly facts: FileFacts }
   | { readonly kind: 'unsure'; readonly sample: Uint8Array }
   | { readonly kind: 'checked'; readonly rows: CheckedRows }
-  | { readonly kind: 'taken'; readonly rows: TakenRows }
+  | { readonly kind: 'taken'; readonly from: number; readonly rows: TakenRows }
   | { readonly kind: 'takenCompanies'; readonly companies: readonly ImportedCompany[] }
   | { readonly kind: 'repaired' }
   | { readonly kind: 'problems'; readonly csv: string }

@@ -38,6 +38,8 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
         if (data.kind === 'progress') onProgress(data.done);
         else if (data.kind === 'failed')
           reject(data.expected ? new ImportFileError(data.message) : new Error(data.message));
+        // An import that was stopped may have asked for rows that come only now.
+        else if (data.kind === 'taken' && !(question.kind === 'take' && question.from === data.from)) return;
         // The kind of the answer was checked, which TypeScript does not carry over to the generic.
         else if (kinds.some((kind) => kind === data.kind)) resolve(data as Extract<ImportAnswer, { kind: Kind }>);
       };

@@ -5,6 +5,7 @@ import { propertiesOf } from '../properties/propertyState';
 import { type ImportCounts, type ImportRow, leavesUnchanged } from './contactImport';
 import type { ImportedContact, ImportedProperty } from './importedContact';
 import type { MatchChoices, Matches } from './importMatchRules';
+import type { TakenRows } from './importMessages';
 import type { ImportReader } from './importReader';
 import type { ImportedCompany } from './ownRecordRules';
 
@@ -25,11 +26,19 @@ interface Portions {
   readonly left: Note[];
 }
 
-/** The rows in portions, each with the contact it was found to belong to. */
+/**
+ * The rows in portions, each with the contact it was found to belong to. The next portion is asked for while one is being
+ * written: the worker has time meanwhile.
+ */
 export async function* portions(wanted: Portions): AsyncGenerator<ImportRow[]> {
   const { reader, count, matches, choices, rowNumbers, left } = wanted;
-  for (let from = 0; from < count; from += portionSize) {
-    const taken = await reader.take(from, portionSize);
+  const ask = (from: number) => (from < count ? reader.take(from, portionSize) : undefined);
+  let next = ask(0);
+  for (let from = 0; next; from += portionSize) {
+    const taken: TakenRows = await next;
+    next = ask(from + portionSize);
+    // A failure is heard of where the portion is waited for, and by nobody if the import is stopped before.
+    next?.catch(() => {});
     const rows: ImportRow[] = [];
     for (const [at, contact] of taken.contacts.entries()) {
       const match = matches.rows[from + at];
