@@ -1,5 +1,4 @@
-import { contacts, deals } from '@steps/business';
-import { tickets } from '../tickets';
+import { contacts, deals, tickets } from '@steps/business';
 
 /** Names offered at once; nobody reads more. */
 const offered = 30;

@@ -6,7 +6,7 @@ import { notify } from '@steps/platform/ui';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteContacts } from '../nouns/contactState';
 import { renderAt } from '../testing/renderAt';
 import { ContactPage } from './ContactPage';
@@ -22,6 +22,9 @@ const priya = contact({
 });
 const open = (id = 'priya') => renderAt(paths.contact.href(id), paths.contact.path, ContactPage);
 const now = () => contacts.get('priya');
+
+// A dialog that is fetched when it is first shown.
+beforeAll(() => import('../contacts/AddToListDialog'));
 
 beforeEach(() =>
   openMemoryStore({

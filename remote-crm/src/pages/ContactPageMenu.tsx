@@ -2,11 +2,12 @@ import { type Contact, exportFile, useMay } from '@steps/business';
 import { fileTitle } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { useNavigate } from '@steps/platform/router';
-import { attemptLater, type MenuItem, notify } from '@steps/platform/ui';
-import { useState } from 'react';
-import { AddToListDialog } from '../contacts/AddToListDialog';
+import { attemptLater, lazyPart, type MenuItem, notify } from '@steps/platform/ui';
+import { Suspense, useState } from 'react';
 import { RecordMenu } from './RecordMenu';
 import { contactKind } from './recordKind';
+
+const AddToListDialog = lazyPart(async () => (await import('../contacts/AddToListDialog')).AddToListDialog);
 
 interface ContactPageMenuProps {
   readonly contact: Contact;
@@ -38,7 +39,11 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
   return (
     <>
       <RecordMenu kind={contactKind} record={contact} first={first} />
-      {listing && <AddToListDialog ids={[contact.id]} onClose={() => setListing(false)} />}
+      {listing && (
+        <Suspense>
+          <AddToListDialog ids={[contact.id]} onClose={() => setListing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

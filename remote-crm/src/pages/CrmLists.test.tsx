@@ -5,7 +5,7 @@ import { notify } from '@steps/platform/ui';
 import { activity, company, contact, openMemoryStore } from '@steps/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProperty } from '../properties/propertyState';
 import { savedViews } from '../records/recordTable/savedView';
 import { saveView, setDefaultView } from '../records/recordTable/savedViewState';
@@ -22,6 +22,9 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 const address = () => decodeURIComponent(screen.getByLabelText('Address').textContent ?? '');
+
+// What asks for the name of a view is fetched when it is first shown.
+beforeAll(() => import('@steps/platform/fields'));
 
 beforeEach(async () => {
   await openMemoryStore({

@@ -1,8 +1,7 @@
-import { NameDialog } from '@steps/platform/fields';
 import { useNavigate } from '@steps/platform/router';
-import { attempt, Box, Menu, type MenuItem, Text } from '@steps/platform/ui';
+import { attempt, Box, lazyPart, Menu, type MenuItem, Text } from '@steps/platform/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { deletedHref } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
 import type { ListShape } from './listField';
@@ -18,6 +17,8 @@ import {
   updateView,
   useSavedViews,
 } from './savedViewState';
+
+const NameDialog = lazyPart(async () => (await import('@steps/platform/fields')).NameDialog);
 
 interface SavedViewsProps<T> {
   /** "contacts". */
@@ -140,23 +141,25 @@ export function SavedViews<T>({ list, entireLabel, view, shape, archivable, onCh
         items={items}
       />
       {naming && (
-        <NameDialog
-          maxLength={longestViewName}
-          title={naming === 'new' ? 'Save this view' : `Rename “${naming.name}”`}
-          action={naming === 'new' ? 'Save view' : 'Rename view'}
-          start={naming === 'new' ? '' : naming.name}
-          onClose={() => setNaming(undefined)}
-          onName={(name) => {
-            if (naming !== 'new') {
-              renameView(naming.id, name);
-              notifyStep(`View renamed to “${name.trim()}”`);
-              return;
-            }
-            const saved = saveView(list, name, text);
-            onChange({ ...view, saved: saved.id });
-            notifyStep(`View “${saved.name}” saved`, 'Search, filters, order and columns come back with it.');
-          }}
-        />
+        <Suspense>
+          <NameDialog
+            maxLength={longestViewName}
+            title={naming === 'new' ? 'Save this view' : `Rename “${naming.name}”`}
+            action={naming === 'new' ? 'Save view' : 'Rename view'}
+            start={naming === 'new' ? '' : naming.name}
+            onClose={() => setNaming(undefined)}
+            onName={(name) => {
+              if (naming !== 'new') {
+                renameView(naming.id, name);
+                notifyStep(`View renamed to “${name.trim()}”`);
+                return;
+              }
+              const saved = saveView(list, name, text);
+              onChange({ ...view, saved: saved.id });
+              notifyStep(`View “${saved.name}” saved`, 'Search, filters, order and columns come back with it.');
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );
