@@ -13,7 +13,8 @@ export const fetchApplication = () => import('./Application');
 export function prefetchFirstPage(): void {
   const { search } = window.location;
   const pathname = pathInApplication(window.location.pathname);
-  prefetch('Steps', fetchApplication());
-  // The root address shows a page of the host or of a remote; other addresses mostly a record of a remote.
+  // The root address shows a page of the host or of a remote; other addresses mostly a record of a remote. What is asked for
+  // first comes first on a slow line, and the runtime goes on to ask for what the remote's page needs of the host.
   prefetch('The first page', (pathname === paths.home.path && hostPageOf(moduleAt(search))) || federationRuntime());
+  prefetch('Steps', fetchApplication());
 }

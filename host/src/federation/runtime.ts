@@ -56,7 +56,7 @@ const federation = init({
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(late).map(([name, version]) => [
+      Object.entries(late).map(([name, { version }]) => [
         name,
         { version, get: () => fetchLate(name), shareConfig: shareConfig(version) },
       ]),
@@ -81,9 +81,7 @@ export function openRemote({ name, title }: RemoteEntry, build: RemoteBuild): Pr
 /** A module that the host provides on demand, as the runtime wants it. */
 export async function fetchLate(name: string): Promise<() => unknown> {
   try {
-    const { fetchProvided } = await import('./providedLate.generated');
-    // Both generated files list the same names.
-    const module: unknown = await fetchProvided[name as keyof typeof fetchProvided]();
+    const module = await late[name]?.load();
     return () => module;
   } catch (error) {
     forgetFailure(name);

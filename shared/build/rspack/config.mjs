@@ -176,8 +176,7 @@ const generated = (lines) =>
   );
 
 /**
- * What the host provides as imports, which is what puts these modules into its build. Two files: the imports of the late
- * ones are 6 kB gzip of chunk names, needed only by a remote that asks for one.
+ * What the host provides as imports, which is what puts these modules into its build.
  * @returns {Record<string, string>} texts by path in the host's folder
  */
 export function providedFiles() {
@@ -193,15 +192,9 @@ export function providedFiles() {
       ...early.map(({ name, version }, index) => `  '${name}': { version: '${version}', module: module${index} },`),
       '};',
       '',
-      '/** Versions of the modules that are fetched when a remote first asks for them. */',
-      'export const late = {',
-      ...late.map(({ name, version }) => `  '${name}': '${version}',`),
-      '} as const;',
-    ]),
-    'src/federation/providedLate.generated.ts': generated([
-      '/** Fetches a module that the host provides on demand. */',
-      'export const fetchProvided = {',
-      ...late.map(({ name }) => `  '${name}': () => import('${name}'),`),
+      '/** Modules that are fetched when a remote first asks for them. */',
+      'export const late: Readonly<Record<string, { readonly version: string; readonly load: () => Promise<unknown> }>> = {',
+      ...late.map(({ name, version }) => `  '${name}': { version: '${version}', load: () => import('${name}') },`),
       '};',
     ]),
   };
