@@ -1,3 +1,4 @@
+import type { Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
 import { pointsBack } from '../reading/followUp';
@@ -57,7 +58,11 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
 }
 
 async function answerRead(question: string, found: Read, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
-  if (found.kind === 'query') return answerReading(found.reading, lexicon, context);
+  if (found.kind === 'query') {
+    const answer = await answerReading(found.reading, lexicon, context);
+    const yes = yesOrNo(question, found.reading.query) && (/^There are no /m.test(answer.text) ? 'No' : 'Yes');
+    return yes ? { ...answer, text: `**${yes}.** ${answer.text}` } : answer;
+  }
   if (found.kind === 'either') {
     const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, context)));
     const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));
@@ -101,6 +106,19 @@ function twoIn(question: string): readonly [string, string] | undefined {
   return first && second ? [first, second] : undefined;
 }
 
+/** “Is the campaign out yet?”: whether there are such records. “Are all of them hot?” asks more than that. */
+const yesOrNo = (question: string, { measure, group, show, compare }: Query): boolean =>
+  measure === 'list' &&
+  group === undefined &&
+  show === undefined &&
+  compare === undefined &&
+  /^(?:(?:so|and|ok|okay|hi|hello|hey)[, ]+)*(?:is|are|was|were|has|have|had|did|do|does)\b(?! you\b)/i.test(
+    question.trim(),
+  ) &&
+  !/\b(?:all|every\w*|each|both|only|always|most|more|less|fewer|than|enough|or|and|not|no|never|nobody|none|without|except|which|what|who|how|when|where|why)\b|n['’]?t\b/i.test(
+    question,
+  );
+
 async function answerReading(
   { mended, background, described: record, query }: Reading,
   lexicon: Lexicon,
@@ -129,7 +147,7 @@ const asksForBriefing = (text: string): boolean =>
   /\b(what should i do|what'?s on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
     text,
   ) &&
-  !/\b(?:deals?|content|social|campaigns?|posts?)\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(
+  !/\b(?:deals?|quotes?|content|social|campaigns?|posts?)\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(
     text,
   );
 

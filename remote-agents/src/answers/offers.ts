@@ -30,7 +30,13 @@ export async function offersFor(
     );
     return readingsOf(text, lexicon, context.now).find((one) => one.leftOut.length === 0 && one.score > 0)?.query;
   };
-  const near = leftOut.some(({ nearest }) => nearest) ? read(({ nearest }) => nearest && nameOf(nearest)) : undefined;
+  const near = leftOut.some(({ nearest }) => nearest)
+    ? read(
+        ({ nearest, words }) =>
+          nearest &&
+          [/\b(?:not|never|without|no)\b|n['’]t\b/i.exec(words)?.[0], nameOf(nearest)].filter(Boolean).join(' '),
+      )
+    : undefined;
   const without = read(() => undefined) ?? query;
   const held = await heldBy(without, leftOut, lexicon, context);
   const offered = [

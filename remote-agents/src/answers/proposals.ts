@@ -187,7 +187,10 @@ async function stage_(question: string, records: readonly Found[], { call, lexic
     .find((label) =>
       new RegExp(`\\b(?:to|as|in|into) (?:the stage |stage )?["“']?${label.toLowerCase()}\\b`).test(said),
     );
-  if (!stage) return `Say which stage: ${stages.join(', ')}.`;
+  if (!stage)
+    return /\b(?:deals?|stage|opportunity)\b/.test(said) || records.some(({ noun }) => noun === 'deals')
+      ? `Say which stage: ${stages.join(', ')}.`
+      : 'I can propose the stage of a deal, not another status. To change that of a company or a person, open the record.';
   const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
   if (!deal) return 'I could not tell which deal you mean. Give its name, or name a company with only one open deal.';
   const lostReason =

@@ -68,7 +68,11 @@ export const pastWords = /\b(was|were|did|had|held|won|lost|sold|happened|took|c
 /** A month of the past for what has happened, of the future for what will. */
 export function yearOfMonth(text: string, month: number, today: string): number {
   const present = ownFields(today);
-  const isAhead = !pastWords.test(text) && /\b(will|clos(e|es|ing)|due|expect|could|meetings?|forecast)\b/.test(text);
+  const isAhead =
+    !pastWords.test(text) &&
+    /\b(will|clos(e|es|ing)|due|expect|could|meetings?|forecast|scheduled|planned|upcoming|(?:goes|going|go) out)\b/.test(
+      text,
+    );
   if (isAhead && /\bmeetings?\b/.test(text) && present.month - month < 6) return present.year;
   if (isAhead) return month < present.month ? present.year + 1 : present.year;
   return month > present.month ? present.year - 1 : present.year;

@@ -206,7 +206,7 @@ export class Lexicon {
     return near.length === 1 ? near[0]?.[2] : undefined;
   }
 
-  /** The value or field that is most like some words, for "Nearest"; what the noun itself has comes before what others have. */
+  /** The value or field that is most like some words, for "Nearest"; what the noun itself has comes before what belongs to it. */
   nearest(
     words: readonly Word[],
     noun: NounWords,
@@ -216,8 +216,9 @@ export class Lexicon {
       .filter((word) => !isFiller(word) && !commonWords.has(word.key) && word.key.length > 2)
       .map(({ stem }) => stem);
     let best: { readonly meaning: Extract<Meaning, { kind: 'value' | 'field' }>; readonly score: number } | undefined;
-    for (const one of asked.length === 0 ? [] : this.nouns) {
-      const weight = one === noun ? 1 : relates(noun, one) ? 0.85 : 0.7;
+    const related = this.nouns.filter(({ name }) => Object.values(noun.relations).some((one) => one.noun === name));
+    for (const one of asked.length === 0 ? [] : [noun, ...related]) {
+      const weight = one === noun ? 1 : 0.85;
       for (const field of one.fields.filter(({ name }) => !isNameOf(one, name))) {
         const keep = (meaning: NonNullable<typeof best>['meaning'], texts: readonly string[], beside: number) => {
           const score = Math.max(0, ...texts.map((text) => likeness(text, asked))) * weight * beside;
@@ -232,9 +233,6 @@ export class Lexicon {
     return best?.meaning;
   }
 }
-
-const relates = ({ relations }: NounWords, other: NounWords): boolean =>
-  Object.values(relations).some(({ noun }) => noun === other.name);
 
 const decides = /^(?:decidedBy|reviewer)$/;
 

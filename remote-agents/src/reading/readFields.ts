@@ -117,7 +117,7 @@ const noneOf = ({ values }: FieldWords): string | undefined =>
   values.find(({ value }) => values.some((one) => value === `un${one.value}`))?.value;
 
 /** "With a phone number", "that have a website", "that need attention". */
-function isHad({ words }: Asked, { role: { field }, mention: { from, to } }: FieldMention): boolean {
+export function isHad({ words }: Asked, { role: { field }, mention: { from, to } }: FieldMention): boolean {
   const before = words.slice(Math.max(0, from - 3), from).map(({ key }) => key);
   const had = field.counts
     ? /^(?:with|have|has|having|had|got|get|brought|bring|made)$/

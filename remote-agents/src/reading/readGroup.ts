@@ -15,7 +15,7 @@ export function readGroup(draft: Draft): void {
       (one) =>
         isOwn(one) &&
         one.role.field.kind !== 'text' &&
-        (phrases.groupAfter.has(one.mention.from) || isAskedFor(draft, one)),
+        (phrases.groupAfter.has(one.mention.from) || (!isNumeric(one.role.field) && isAskedFor(draft, one))),
     )
     .toSorted((one, other) => length(other) - length(one));
   // "Sorted by close date" tells no months apart.

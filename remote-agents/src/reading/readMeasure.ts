@@ -1,5 +1,6 @@
 import type { FieldCondition } from '@steps/business/queries';
 import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
+import { isHad } from './readFields';
 import { isSingular } from './readOrder';
 import { spanField, takeVerbs } from './readSpans';
 import { isFiller } from './smallWords';
@@ -110,18 +111,16 @@ const isTimeAsked = ({ asked: { words, phrases }, records }: Draft, { mention }:
   words.slice(0, mention.from).every((word) => isFiller(word) || /^(?:what|whats|what's|is|our)$/.test(word.key));
 
 /** Whether a count by itself is what is asked about: "visits this month", of no record by its name. */
-const isCounted = (
-  { asked: { phrases, period }, records, values, isNamed, noun }: Draft,
-  { not, role: { field } }: FieldMention,
-): boolean =>
-  !not &&
+const isCounted = ({ asked, records, values, isNamed, noun }: Draft, one: FieldMention): boolean =>
+  !one.not &&
+  !isHad(asked, one) &&
   // Sources have no day of their own.
-  (!period || field.date !== undefined || noun.date !== 'createdAt') &&
-  !isNamed &&
+  (!asked.period || one.role.field.date !== undefined || noun.date !== 'createdAt') &&
+  (!isNamed || noun.date !== 'createdAt') &&
   records.length === 0 &&
-  !phrases.order &&
-  !phrases.most &&
-  !phrases.asksWho &&
+  !asked.phrases.order &&
+  !asked.phrases.most &&
+  !asked.phrases.asksWho &&
   values.every(({ role }) => role.field.name !== 'name');
 
 const isSum = ({ asked: { words, phrases } }: Draft): boolean =>

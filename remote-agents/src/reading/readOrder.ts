@@ -20,7 +20,7 @@ export function readOrder(draft: Draft): void {
   } else if (wanted && isList) {
     const by =
       wanted.by === 'size'
-        ? (draft.take(number)?.name ??
+        ? (shown(draft, draft.take(number)?.name) ??
           boundIn(draft) ??
           noun.worth ??
           bought(draft) ??
@@ -34,7 +34,7 @@ export function readOrder(draft: Draft): void {
     if (draft.limit === undefined && isSingular(draft, wanted.at)) draft.limit = 1;
     if (wanted.state) addState(draft, wanted.state);
   } else if (most && isList && number) {
-    draft.order = { by: draft.take(number)?.name ?? '', descending: most === 'most' };
+    draft.order = { by: shown(draft, draft.take(number)?.name) ?? '', descending: most === 'most' };
     if (draft.limit === undefined && isSingular(draft, 0)) draft.limit = 1;
   }
   if (draft.group !== undefined && (most === 'fewest' || (wanted && !wanted.descending && wanted.by === 'size')))
@@ -43,6 +43,12 @@ export function readOrder(draft: Draft): void {
   const isOfGroups = draft.group !== undefined && wanted?.by === 'size' && !isOfRecords(draft, wanted.at);
   if (!isOrdered && !isOfGroups) draft.leave(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
+}
+
+/** "The best open rate": whoever asks for the most of a number wants to see it, where the record does not say it anyway. */
+function shown({ show, noun }: Draft, name: string | undefined): string | undefined {
+  if (name !== undefined && name !== noun.worth) show.push(name);
+  return name;
 }
 
 const comparatives: Readonly<Record<string, readonly [by: 'size' | 'time' | 'number', descending: boolean]>> = {

@@ -140,9 +140,18 @@ function mentionsOf(
   const own = lexicon.mentionsIn(words, isOpen, 1, isNear);
   const isOwn = ({ from, to }: Mention) =>
     words.slice(from, to).every((_, at) => own.some((one) => from + at >= one.from && from + at < one.to));
+  // "Not sent" is a draft quote, which says nothing of campaigns.
+  const isRelated = (meaning: Meaning) =>
+    meaning.kind === 'record' || Object.values(noun.relations).some((one) => one.noun === meaning.noun.name);
   const isPart = (at: number) =>
     all.some(
-      (one) => one.to - one.from > 1 && at >= one.from && at < one.to && !one.meanings.some(isNear) && !isOwn(one),
+      (one) =>
+        one.to - one.from > 1 &&
+        at >= one.from &&
+        at < one.to &&
+        !one.meanings.some(isNear) &&
+        one.meanings.some(isRelated) &&
+        !isOwn(one),
     );
   const near = lexicon.mentionsIn(words, (at) => isOpen(at) && !isPart(at), 1, isNear);
   const isTaken = (at: number) => near.some(({ from, to }) => at >= from && at < to);

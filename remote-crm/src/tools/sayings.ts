@@ -187,7 +187,12 @@ who (?:has |have )?(?:emailed|e mailed|mailed|wrote to|written to) (?:us|me) => 
 e ?mails? (?:we |i )?(?:still )?(?:have|need) to (?:answer|reply to) => unanswered received emails
 e ?mails? (?:that )?(?:waiting|wait) for (?:an?|our|my) (?:answer|reply) => unanswered received emails
 e ?mails? (?:that )?(?:have |has )?(?:came|come|arrived)(?: in)? => received emails
-e ?mails? (?:with|that have|having) (?:an? )?(?:attachment|file|attached file)s? => received emails with attachments
+e ?mails? (with|without|that have|having) (?:an? |any )?(?:attachment|file|attached file)s? => received emails $1 attachments
+what(?: is|'s|s) (?:in|on) (?:the )?(?:quote )?(q \d+)$ => lines of quote $1
+(?:quote )?(q \d+)(?: is)? valid until when => valid until of quote $1
+how long do (?:customers|clients|people|they) (?:take|need) to accept(?: our| a| the)? quotes? => average days to the answer of accepted quotes
+how long do (?:customers|clients|people|they) (?:take|need) to (?:answer|decide on|reply to)(?: our| a| the)? quotes? => average days to the answer of quotes
+(?<=^(?:the |our |all |total of |total |value of |number of |how many |open |won |lost |draft |sent )*(?:quotes|deals|tickets) )(?:by|per|for each) (?:customer|client)$ => by company
 (?<=^(?:any |new |recent |latest |last |show me |list |the |all |our |how many |which |what |did we get |have we had |have we got )*)e ?mails? from(?= ) => received emails from
 unread (?:e ?mails?|mails?) => unread received emails
 `;

@@ -48,7 +48,7 @@ const findingFields: Readonly<Record<string, QueryField<Finding>>> = {
     silent: true,
     values: phases.map(({ title }) => ({ value: title, words: [] })),
   }),
-  analysis: text('Analysis', ({ analysis }) => analysis),
+  analysis: choice('Analysis', ({ analysis }) => analysis, { silent: true }),
   work: choice('Work', ({ work }) => work, {
     silent: true,
     values: [

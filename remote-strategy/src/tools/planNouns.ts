@@ -84,7 +84,18 @@ const aimFields: Readonly<Record<string, QueryField<Aim>>> = {
     }),
   }),
   updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, {
-    words: ['answered', 'ticked', 'filled in', 'filled out', 'completed', 'last changed', 'last touched', 'touched'],
+    words: [
+      'answered',
+      'ticked',
+      'filled in',
+      'filled out',
+      'fill in',
+      'fill out',
+      'completed',
+      'last changed',
+      'last touched',
+      'touched',
+    ],
   }),
 };
 
@@ -115,7 +126,9 @@ const reportFields: Readonly<Record<string, QueryField<Report>>> = {
   }),
   sections: number('Sections', ({ sections }) => sections.length),
   countedAt: moment('Figures of', ({ countedAt }) => countedAt, { words: ['counted'] }),
-  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, { words: ['edited', 'made', 'written'] }),
+  updatedAt: moment('Changed', ({ updatedAt }) => updatedAt, {
+    words: ['edited', 'made', 'written', 'updated', 'last changed', 'last updated', 'last edited'],
+  }),
 };
 
 /** Executive reports, one for each analysis. */

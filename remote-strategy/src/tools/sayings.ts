@@ -14,6 +14,11 @@ how many (?:website |web |site )?(visits|visitors|conversions)(?: (?:did|have|do
 who (?:has |have )?(approved|rejected|modified|decided(?: on)?) (?:the )?most(?: (?:ai )?(?:results|reviews|texts|drafts|suggestions))? => $1 ai results by decided by
 why (?:was|were|did) (?:the |our |a )?(.{3,40}?) (?:get )?(?:rejected|refused|turned down|sent back|discarded) => reason of the rejected ai results about $1
 (?:what|which) (?:are we|do we|have we been) (?:researching|looking into|studying)(?: at the moment| right now)?$ => research documents
+(?:what |which |any )?(research|studies) (?:do we have|have we got|have we done|have we|is there|did we do) (?:on|about|into|regarding) => $1 about
+(?:did|have|had) we (?:ever )?(?:write|wrote|written|put|note|noted|add|added|collect|collected)(?: down)?(?= (?:on|in|under) (?:the|our) ) =>
+waiting in (?:the |our )?(?:review )?queue => pending AI results
+(?<=points )(?:are |do we have |are there |have we got )?on (?:the|our) boards?$ =>
+(?:best|busiest|strongest) day (?:for|of) (?:our |the )?(?:website |web )?(visits|visitors|traffic|conversions) => website figure with the most $1
 how often (?:is|do we|does) (?:the |that |this |our )?(?:research|study)(?: document)? (?:updated|repeated|made anew|run|refreshed)$ => schedule of the research
 what (?:evidence|sources) (?:do|have) we (?:have|got)(?: for| in| on)?(?: it| the research| the study| this)?(?: so far)? => evidence of the research
 who (?:is|was) (?:the |our )?(?:strategy |executive |analysis )?report (?:prepared|made|written) for => prepared for of strategy reports
