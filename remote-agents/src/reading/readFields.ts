@@ -91,9 +91,9 @@ export function readFields(draft: Draft): void {
   if (reason) draft.show.push(reason.name);
   else if (asksWhy && draft.group === undefined) draft.leave(places.why);
   // Nobody knows who replied to a campaign: what it has is how many.
-  const isPerson = ['contact', 'owner', 'assignee', 'reviewer', 'people', 'audience', 'preparedFor'].some(
-    (name) => draft.field(name) !== undefined,
-  );
+  const isPerson =
+    ['contact', 'owner', 'assignee', 'reviewer', 'people'].some((name) => draft.field(name) !== undefined) ||
+    draft.show.some((name) => /^(?:audience|preparedFor)$/.test(name));
   if (asksWho && noun.name !== 'contacts' && noun.name !== 'companies' && !isPerson) draft.leave(places.who);
   if (draft.measure !== 'list') return;
   const whom =

@@ -1,6 +1,7 @@
 /** How people speak of campaigns, content and the brand, and the plain words for it, a line each (shared/docs/queries.md). */
 export const sayings = `
 (?:that |which )(?:talks?|speaks?|mentions?|covers?)(?: about)? => about
+who (?:has |have |had )?(opened|clicked)(?: on)?(?= (?:the|our) ) => who $1 of campaign
 when did (.{3,40}?) go out$ => when was $1 sent
 ^did (.{3,40}?) go out(?: yet| already)?$ => is $1 sent
 to (?:be )?(?:publish|published|post)(?= (?:today|tomorrow|this|next|on)) => that are scheduled content for
