@@ -1,5 +1,5 @@
 import { knownValues } from '@steps/business/queries';
-import { formatTime } from '@steps/platform';
+import { ownFields } from '@steps/platform';
 
 /** Values of a field that says when in the day something is. They are known without looking at the records. */
 export const dayParts = {
@@ -9,6 +9,6 @@ export const dayParts = {
 
 /** By the clock here: the afternoon begins at noon, the evening at six. */
 export function dayPart(at: string): string {
-  const hour = Number(formatTime(at).slice(0, 2));
+  const { hour } = ownFields(at);
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 }
