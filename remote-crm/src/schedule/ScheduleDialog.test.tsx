@@ -34,16 +34,18 @@ async function fillTime(dialog: ReturnType<typeof open>) {
   }
 }
 
-beforeEach(() =>
-  openMemoryStore({
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T09:00:00.000Z'), toFake: ['Date'] });
+  return openMemoryStore({
     contacts: [priya],
     deals: [deal({ id: 'sign', name: 'New sign', contactId: 'priya' })],
     meetings: [meeting({ title: 'Stand-up', start: '2026-12-01T09:45:00.000Z', end: '2026-12-01T10:15:00.000Z' })],
-  }),
-);
+  });
+});
 afterEach(() => {
   cleanup();
   notify.clear();
+  vi.useRealTimers();
 });
 
 describe('scheduling', () => {

@@ -1,6 +1,6 @@
 import { ownLocal, setRegion, undo } from '@steps/platform';
 import { aiResult, openMemoryStore, testNow } from '@steps/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
 import { pieceStatus } from '../pieces/pieceRules';
 import { resultOf } from '../pieces/pieceState';
@@ -22,7 +22,11 @@ const piece = (fields: Partial<Piece>): Piece => ({
 });
 const placedAll = () => pieces.all().map((one) => ({ piece: one, status: pieceStatus(one, resultOf) }));
 
-beforeEach(() => openMemoryStore({ aiResults: [aiResult({ id: 'w', output: 'Waits' })] }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(testNow), toFake: ['Date'] });
+  return openMemoryStore({ aiResults: [aiResult({ id: 'w', output: 'Waits' })] });
+});
+afterEach(() => vi.useRealTimers());
 
 describe('a file that is read', () => {
   it('gives posts with their days, day first or year first', () => {
