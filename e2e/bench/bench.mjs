@@ -1,4 +1,5 @@
 // @ts-check
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../shared/build/browser.mjs';
@@ -9,6 +10,7 @@ import { crmList, dashboard, gate } from './benchPlaces.mjs';
 import { median, printTable, reached, writeTable } from './benchReport.mjs';
 import { serveComposed, serveSingle } from './benchServe.mjs';
 import { gzipTogether } from './benchWire.mjs';
+import { measureBeside } from './besideBench.mjs';
 import { crmParts, measureCrm } from './crm/crmBench.mjs';
 import { printCrm, reachedCrm, writeCrm } from './crm/crmReport.mjs';
 import { measureEditors } from './editors/editorsBench.mjs';
@@ -53,6 +55,7 @@ const usage = `Measures the composed product beside the same sources as one bund
   npm run bench -- --marketing  only the content studio with 20,000 pieces, and an article of 20,000 words
   npm run bench -- --paint      only what comes first of a page on slow 4G, and what moves meanwhile
   npm run bench -- --editors    only the builder of pages beside Puck and GrapesJS
+  npm run bench -- --beside DIR only the first contact list beside Atomic CRM's demo, built into DIR; it is only printed
   npm run bench -- --team       only a business in two browsers over a real server, and fifty members
   npm run bench -- --team --only members
                                 of it one part: ${teamParts.join(', ')}; the document stays as it is
@@ -95,6 +98,7 @@ runMain(async () => {
       editors: { type: 'boolean' },
       paint: { type: 'boolean' },
       team: { type: 'boolean' },
+      beside: { type: 'string' },
       share: { type: 'string', default: '1' },
       help: { type: 'boolean' },
       runs: { type: 'string', default: '5' },
@@ -114,6 +118,13 @@ runMain(async () => {
     const part = teamParts.find((part) => part === values.only);
     if (!values.built && part !== 'members') await buildComposed(ownRemotes());
     const missed = await benchTeam(part, share);
+    if (values.check && missed > 0) throw new Error('The bench missed its targets.');
+    process.exit(0);
+  }
+  if (values.beside !== undefined) {
+    if (!values.built) await buildComposed(ownRemotes());
+    console.log("\nThe first contact list beside that of Atomic CRM's demo:");
+    const missed = await measureBeside({ dist: resolve(values.beside), runs });
     if (values.check && missed > 0) throw new Error('The bench missed its targets.');
     process.exit(0);
   }
