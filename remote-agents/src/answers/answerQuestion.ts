@@ -133,7 +133,7 @@ async function answerReading(
 /** "What is waiting for my review?"; whoever says more of it asks a question: "the oldest". */
 const asksForReviews = (text: string): boolean =>
   /\b(?:review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/.test(text) &&
-  !/\b(?:oldest|newest|latest|first|last|by|score|above|below|over|under|from|in|since|before|after|high|low|today|week|month|not|no|pieces?|posts?)\b/.test(
+  !/\b(?:oldest|newest|latest|first|last|by|per|each|score|above|below|over|under|from|in|since|before|after|high|low|today|week|month|not|no|pieces?|posts?)\b/.test(
     text,
   );
 

@@ -12,6 +12,8 @@ export const pointsBack =
   /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em)\b/i;
 const leads =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which (?:ones? )?of (?:them|those|these) |which ones?(?: (?:is|are|was|were))? |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
+/** "Which of them have an open deal": some of the same records, whatever else is named. */
+const ofSame = /\b(?:which(?: ones)?|who|how many|any|some|all|none) of (?:them|those|these)\b/i;
 /** "Unread ones only", "the biggest one please". */
 const trails = /(?:,? (?:ones?|only|please|pls|then|too|instead|as well|again))+(?=[?.!]*$)/i;
 /** People and things that were named before, and nothing else; "those with a deal" and "these days" point at none. */
@@ -71,7 +73,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
   if (countsAnew(question, asked)) return undefined;
   if (asked.phrases.asksWhy) return explained(before, noun, asked.words.length);
-  const other = otherNoun(asked.mentions, noun, lexicon);
+  const other = ofSame.test(question) ? undefined : otherNoun(asked.mentions, noun, lexicon);
   if (other) {
     const relation = relationTo(other, noun.name);
     const own = readAs(asked, other);
@@ -91,6 +93,16 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     pointsBack.test(question)
   )
     return { ...own, query: { ...before, show: [query.of] } };
+  // So is what was the reason, if it was one record.
+  if (
+    before.limit === 1 &&
+    before.measure === 'list' &&
+    query.group &&
+    /^(?:and )?(?:what|which|why)\b/i.test(fragment) &&
+    !/\b(?:by|per|each|all)\b/i.test(fragment) &&
+    wantsField(query)
+  )
+    return { ...own, query: { ...before, show: [query.group] } };
   // What a noun or a date implies is no part of what was added.
   const isSaid = (field: string) =>
     asked.mentions.some(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.field.name === field));
@@ -163,6 +175,10 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const isSame = JSON.stringify(changed) === JSON.stringify(before);
   return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
 }
+
+/** Whether a query does no more than tell the values of a field apart. */
+const wantsField = ({ where, measure, period, compare }: Query): boolean =>
+  measure === 'count' && !period && !compare && where.every((one) => 'field' in one && one.field === 'state');
 
 /** The day that a value of the answer before is about: deals are won on one. */
 const dateOf = ({ where }: Query, { fields }: NounWords): string | undefined =>

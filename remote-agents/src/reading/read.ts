@@ -91,12 +91,16 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
     return found;
   const where = words.map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
   // What such a tool gives.
-  const { total } = (await context.call(toolOf(noun.name, lexicon), { noun: noun.name, where, measure: 'count' })) as {
-    readonly total: number;
-  };
-  if (total === 0) return found;
+  const countOf = async (query: Query) =>
+    ((await context.call(toolOf(query.noun, lexicon), query)) as { readonly total: number }).total;
+  if ((await countOf({ noun: noun.name, where, measure: 'count' })) === 0) return found;
   for (const { stem } of words) lexicon.learn(stem, noun, field);
-  return read(question, lexicon, context);
+  const learnt = read(question, lexicon, context);
+  // "There are none" of words that stand in other titles is no answer.
+  const isNone =
+    learnt.kind === 'query' &&
+    (await countOf({ noun: noun.name, where: learnt.reading.query.where, measure: 'count' })) === 0;
+  return isNone ? found : learnt;
 }
 
 /** Reads a question, or what it changes of the query `before` it. */

@@ -91,8 +91,13 @@ const boundIn = ({ where, field }: Draft): string | undefined => {
 
 /** The date by which they are new, or next; a contact is never next. */
 function timeOf(draft: Draft, state: string | undefined): string | undefined {
+  const { asked, steps, values, noun } = draft;
+  // "The last person we spoke to" is not the one who was added last.
+  const isLast = (asked.phrases.places.order ?? []).some((at) => /^(?:last|latest)$/.test(asked.words[at]?.key ?? ''));
+  const isOfDone = steps.some(({ isNamed }) => !isNamed) || values.some(({ role }) => role.via === 'activities');
   const said = draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOfValues(draft);
-  const usual = dateOrder(draft.noun);
+  const usual = dateOrder(noun);
+  if (!said && usual === 'createdAt' && isLast && isOfDone) return draft.field('lastContact')?.name;
   return said ?? (state === 'ahead' && usual === 'createdAt' ? undefined : usual);
 }
 

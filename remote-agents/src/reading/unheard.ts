@@ -25,6 +25,14 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
     const isOf = role.kind === 'field' && holdsColleagues(role.field) && used.has(mention.from);
     const record = draft.records.find((one) => one.mention.from === mention.to)?.record;
     if (isOf && record && record.noun !== query.noun) found.push(mention.from);
+    // "Competitors of Kestrel Outdoor" are not Kestrel Outdoor with that tag.
+    const whose = words[mention.to]?.key === 'of' && asked.mentions.find(({ from }) => from === mention.to + 1);
+    if (
+      role.kind === 'value' &&
+      whose &&
+      whose.meanings.some((one) => one.kind === 'record' && one.record.noun === role.noun.name)
+    )
+      found.push(mention.from);
   }
   for (const { bounds, at, end } of amounts)
     if (!bounds.every(({ value }) => value === undefined || says(value)))

@@ -11,6 +11,12 @@ how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:win|
 (?<=how long .*)from (?:the )?(?:first )?(?:hello|contact|enquiry|start)(?: to (?:finish|the end))? =>
 (?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
 (?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
+how long does it (?:usually |normally |typically )?take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
+(?:which|what) (deals?|opportunit(?:y|ies)) (?:has|have) been (?:stuck |sitting |sat )?(?:in|at) (?:the )?(.{3,25}?)(?: stage)?(?: for)?(?: the)? longest$ => $1 in $2 with the most days in stage
+# Whom somebody spoke to last.
+(?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:spoke|talked) (?:to|with) => who did we last speak to
+(?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:called|rang|phoned) => who did we last call
+(?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) met => who did we last meet
 # What is to be done.
 (?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
 (?:everything|anything|what|things) (?:that )?needs? (?:doing|to be done) => tasks
