@@ -293,6 +293,7 @@ function corpus(): Case[] {
   }
   for (const company of liveCompanies().slice(0, 10)) {
     is(`Tell me about ${company.name}`, company.name, `/crm/companies/${company.id}`);
+    is(`What does ${company.name} do?`, company.name, company.description);
     const own = deals.all().filter(({ companyId }) => companyId === company.id);
     count(own.filter((deal) => isOpenDeal(deal)).length, `How many open deals does ${company.name} have?`);
     const people = live().filter(({ companyId }) => companyId === company.id);

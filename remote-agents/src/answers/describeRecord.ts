@@ -20,17 +20,34 @@ export async function described(
   { nouns }: Lexicon,
   context: AnswerContext,
 ): Promise<Answer> {
-  const found = (await context.call('find_records', query)) as QueryAnswer;
+  // "What does Kestrel do": a company says so itself.
+  const shown = record.noun === 'companies' ? { ...query, show: ['description'] } : query;
+  const found = (await context.call('find_records', shown)) as QueryAnswer;
   const parts = queryParts(query, nouns, context.now).map(({ text }) => text);
   const text =
     found.total > 1 && found.records
       ? `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`
-      : await knownOf(record, nouns, context);
+      : await knownOf(record, nouns, context, aboutIn(found));
   return { text, reading: { query, parts, list: found.list, unlisted: found.unlisted } };
 }
 
+/** What a tool cuts a text to, letters. */
+const cutTo = 120;
+
+function aboutIn({ records }: QueryAnswer): string | undefined {
+  const about = records?.[0]?.facts.description;
+  if (about === undefined) return undefined;
+  const text = String(about);
+  return text.length === cutTo ? `${text.trimEnd()}…` : text;
+}
+
 /** Its facts, and of a contact or a company what belongs to it. */
-async function knownOf(record: FoundRecord, nouns: Lexicon['nouns'], context: AnswerContext): Promise<string> {
+async function knownOf(
+  record: FoundRecord,
+  nouns: Lexicon['nouns'],
+  context: AnswerContext,
+  about?: string,
+): Promise<string> {
   if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${factsOf(record, nouns)}.`;
   const field = record.noun === 'contacts' ? 'contact' : 'company';
   const told: string[] = [];
@@ -47,9 +64,8 @@ async function knownOf(record: FoundRecord, nouns: Lexicon['nouns'], context: An
     })) as QueryAnswer;
     if (total > 0) told.push(`**${heading}** (${total})\n\n${list(records, total, 3)}`);
   }
-  return [`${linked(record)} ${plainWords(whoIs(record)) || 'is in your records'}.${scored(record)}`, ...told].join(
-    '\n\n',
-  );
+  const known = `${linked(record)} ${plainWords(whoIs(record)) || 'is in your records'}.${scored(record)}`;
+  return [known, ...(about ? [plainWords(about)] : []), ...told].join('\n\n');
 }
 
 const scored = ({ facts }: FoundRecord): string => (facts.score === undefined ? '' : ` Score ${facts.score}.`);
