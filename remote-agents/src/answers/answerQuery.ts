@@ -1,17 +1,23 @@
 import type { Query, QueryAnswer } from '@steps/business/queries';
 import type { Answer, AnswerContext, ShownReading } from '../reading/answerContext';
+import { find } from '../reading/find';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
-import { toolOf } from '../reading/read';
 import { fieldNamed, labelOf } from '../reading/sayQuery';
 import { answerText, figureText, groupName } from './answerText';
 
-/** Runs a query, shows how it reads, and says what it found. */
-export async function answerQuery(query: Query, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
+/** Runs a query, shows how it reads, and says what it found; first whether anything, where that is what was asked. */
+export async function answerQuery(
+  query: Query,
+  lexicon: Lexicon,
+  context: AnswerContext,
+  asksWhether = false,
+): Promise<Answer> {
   const answer = await find(query, lexicon, context);
+  const whether = asksWhether ? `**${answer.total > 0 ? 'Yes' : 'No'}.** ` : '';
   const apart = await withoutFigure(query, lexicon, context);
   return {
-    text: [answerText(query, answer, lexicon.nouns, context.now), ...apart].join('\n\n'),
+    text: whether + [answerText(query, answer, lexicon.nouns, context.now), ...apart].join('\n\n'),
     reading: shownReading(query, answer, lexicon, context.now),
   };
 }
@@ -28,10 +34,6 @@ async function withoutFigure(query: Query, lexicon: Lexicon, context: AnswerCont
     ? [`Of ${total.toLocaleString('en-GB')} more nobody has entered the ${label}, so they are not counted.`]
     : [];
 }
-
-/** Asks the tool of the remote that has the records; there `runQuery` works it out. */
-export const find = async (query: Query, lexicon: Lexicon, { call }: AnswerContext): Promise<QueryAnswer> =>
-  (await call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
 
 /** How a query reads, with what of its answer is drawn. */
 export function shownReading(query: Query, answer: QueryAnswer, { nouns }: Lexicon, now: Date): ShownReading {

@@ -1,13 +1,14 @@
 import type { Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
+import { find } from '../reading/find';
 import { pointsBack } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
 import { lexiconFor, type Read, read, readPlain, unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
 import { plainWords, plural } from '../reading/wording';
-import { answerQuery, find } from './answerQuery';
+import { answerQuery } from './answerQuery';
 import { briefingText, readBriefing } from './briefing';
 import { choiceOf } from './choiceOf';
 import { described } from './describeRecord';
@@ -58,11 +59,7 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
 }
 
 async function answerRead(question: string, found: Read, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
-  if (found.kind === 'query') {
-    const answer = await answerReading(found.reading, lexicon, context);
-    const yes = yesOrNo(question, found.reading.query) && (/^There are no /m.test(answer.text) ? 'No' : 'Yes');
-    return yes ? { ...answer, text: `**${yes}.** ${answer.text}` } : answer;
-  }
+  if (found.kind === 'query') return answerReading(found.reading, lexicon, context, question);
   if (found.kind === 'either') {
     const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, context)));
     const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));
@@ -119,15 +116,22 @@ const yesOrNo = (question: string, { measure, group, show, compare }: Query): bo
     question,
   );
 
+/** `question`: as it was asked, where it may want a yes or a no. */
 async function answerReading(
   { mended, background, described: record, query }: Reading,
   lexicon: Lexicon,
   context: AnswerContext,
+  question = '',
 ): Promise<Answer> {
   const told = mended.map(({ typed, read: known }) => `I read “${plainWords(typed)}” as “${plainWords(known)}”.`);
-  const answer = await (record ? described(record, query, lexicon, context) : answerQuery(query, lexicon, context));
+  const asked = yesOrNo(question, query);
+  const answer = await (record
+    ? described(record, query, lexicon, context)
+    : answerQuery(query, lexicon, context, asked));
   if (background) told.push(`I took “${plainWords(background)}” as background.`);
-  return { ...answer, text: [...told, answer.text].join('\n\n') };
+  // A record that is told of is there.
+  const text = asked && record ? `**Yes.** ${answer.text}` : answer.text;
+  return { ...answer, text: [...told, text].join('\n\n') };
 }
 
 /** "What is waiting for my review?"; whoever says more of it asks a question: "the oldest". */

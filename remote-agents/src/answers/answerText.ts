@@ -2,7 +2,7 @@ import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@st
 import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
-import { fieldNamed, operatorWords } from '../reading/sayQuery';
+import { boundWords, fieldNamed } from '../reading/sayQuery';
 import { linked, list, money, plainWords } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
@@ -164,9 +164,8 @@ function grouped(
       ? (query.every ?? 'month')
       : (field?.label.toLowerCase() ?? query.group);
   if (query.having) {
-    const { op, value } = query.having;
-    const bound =
-      `${operatorWords[op].replace(/^is ?/, '')} ${value} ${value === 1 ? (noun?.one ?? '') : (noun?.many ?? '')}`.trim();
+    const { value } = query.having;
+    const bound = `${boundWords(query.having)} ${(value === 1 ? noun?.one : noun?.many) ?? ''}`.trim();
     if (groupCount === 0) return `**None**: no ${by} has ${bound}, of ${said(total)}.`;
     return `**${groupCount.toLocaleString('en-GB')}** ${groupCount === 1 ? 'has' : 'have'} ${bound}, of ${said(total)} by ${by}:\n\n${lines.join('\n')}${rest}`;
   }

@@ -3,7 +3,7 @@ import type { Choice } from '../reading/answerContext';
 import { wordsOfDays } from '../reading/periodWords';
 import { orderWords } from '../reading/queryParts';
 import { saidNoun } from '../reading/saidNoun';
-import { fieldNamed, labelOf, lowerFirst, operatorWords, upperFirst } from '../reading/sayQuery';
+import { boundWords, fieldNamed, labelOf, lowerFirst, upperFirst } from '../reading/sayQuery';
 
 /** A query to be chosen, with what it says in words. */
 export const choiceOf = (query: Query, nouns: readonly NounWords[], now: Date): Choice => ({
@@ -37,7 +37,7 @@ function plainQuery(query: Query, nouns: readonly NounWords[], now: Date): strin
     [
       said,
       group === undefined ? '' : ` by ${every ?? label(group)}${most}`,
-      having ? `, only with ${operatorWords[having.op].replace(/^is /, '')} ${having.value}` : '',
+      having ? `, only with ${boundWords(having)}` : '',
       compare ? `, compared with ${wordsOfDays(compare, now)}` : '',
       show.length > 0 ? `, with ${show.map(label).join(' and ')}` : '',
       ordered,

@@ -27,18 +27,8 @@ export async function described(
   const text =
     found.total > 1 && found.records
       ? `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`
-      : await knownOf(record, nouns, context, aboutIn(found));
+      : await knownOf(record, nouns, context, found.records?.[0]?.facts.description);
   return { text, reading: { query, parts, list: found.list, unlisted: found.unlisted } };
-}
-
-/** What a tool cuts a text to, letters. */
-const cutTo = 120;
-
-function aboutIn({ records }: QueryAnswer): string | undefined {
-  const about = records?.[0]?.facts.description;
-  if (about === undefined) return undefined;
-  const text = String(about);
-  return text.length === cutTo ? `${text.trimEnd()}…` : text;
 }
 
 /** Its facts, and of a contact or a company what belongs to it. */
@@ -46,7 +36,7 @@ async function knownOf(
   record: FoundRecord,
   nouns: Lexicon['nouns'],
   context: AnswerContext,
-  about?: string,
+  about?: string | number,
 ): Promise<string> {
   if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${factsOf(record, nouns)}.`;
   const field = record.noun === 'contacts' ? 'contact' : 'company';
@@ -65,7 +55,7 @@ async function knownOf(
     if (total > 0) told.push(`**${heading}** (${total})\n\n${list(records, total, 3)}`);
   }
   const known = `${linked(record)} ${plainWords(whoIs(record)) || 'is in your records'}.${scored(record)}`;
-  return [known, ...(about ? [plainWords(about)] : []), ...told].join('\n\n');
+  return [known, ...(about ? [plainWords(String(about))] : []), ...told].join('\n\n');
 }
 
 const scored = ({ facts }: FoundRecord): string => (facts.score === undefined ? '' : ` Score ${facts.score}.`);

@@ -1,12 +1,12 @@
 import type { FieldCondition, Query } from '@steps/business/queries';
 import type { AnswerContext } from '../reading/answerContext';
+import { find } from '../reading/find';
 import type { LeftOut } from '../reading/leftOut';
 import type { Lexicon } from '../reading/lexicon';
 import { aboutOf } from '../reading/readFields';
 import { type Reading, readingsOf } from '../reading/readQuestion';
-import { commonWords, isFiller } from '../reading/smallWords';
+import { isTelling } from '../reading/smallWords';
 import { wordsOf } from '../reading/words';
-import { find } from './answerQuery';
 
 const most = 3;
 
@@ -71,7 +71,7 @@ async function heldBy(
 ): Promise<Query | undefined> {
   const noun = lexicon.nouns.find(({ name }) => name === query.noun);
   const words = leftOut.flatMap(({ words: said }) =>
-    wordsOf(said).filter((word) => !isFiller(word) && !commonWords.has(word.key) && word.key.length > 2),
+    wordsOf(said).filter((word) => isTelling(word) && word.key.length > 2),
   );
   const fields = noun ? aboutOf(noun) : [];
   if (words.length === 0 || words.length > 3 || fields.length === 0) return undefined;

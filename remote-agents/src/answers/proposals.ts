@@ -1,8 +1,9 @@
-import type { FoundRecord as Found, Query, QueryAnswer } from '@steps/business/queries';
+import type { FoundRecord as Found, Query } from '@steps/business/queries';
 import type { AnswerContext } from '../reading/answerContext';
+import { find } from '../reading/find';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
-import { read, toolOf } from '../reading/read';
+import { read } from '../reading/read';
 import { linked, plainWords } from '../reading/wording';
 import { draftQuoteReminders, quoteReminderDays } from './quoteReminders';
 
@@ -81,7 +82,7 @@ async function meantIn(question: string, lexicon: Lexicon, context: AnswerContex
   const found = read(withoutDay(of), lexicon, { now: context.now });
   if (found.kind !== 'query') return undefined;
   const query: Query = { ...found.reading.query, measure: 'list', limit: 1 };
-  const { records = [] } = (await context.call(toolOf(query.noun, lexicon), query)) as QueryAnswer;
+  const { records = [] } = await find(query, lexicon, context);
   return records[0];
 }
 

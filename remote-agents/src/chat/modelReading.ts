@@ -1,9 +1,10 @@
 import type { runConversation } from '@steps/assistant';
 import { type Query, querySchema } from '@steps/business/queries';
 import * as v from 'valibot';
-import { find, shownReading } from '../answers/answerQuery';
+import { shownReading } from '../answers/answerQuery';
 import { choiceOf } from '../answers/choiceOf';
 import type { WorkingAgent } from '../ownAgents/ownAgentRules';
+import { find } from '../reading/find';
 import { lexiconFor, read } from '../reading/read';
 import { keptReading, readingContext } from './queryAnswers';
 import { struckFigures } from './struckFigures';

@@ -6,7 +6,7 @@ import {
   type NounWords,
   type Vocabulary,
 } from '@steps/business/queries';
-import { commonWords, isFiller } from './smallWords';
+import { isFiller, isTelling } from './smallWords';
 import { stemsOf, type Word, wordsOf } from './words';
 
 /** A value that was said, whole or by a word of it: the deals whose name has "photography" in it. */
@@ -118,8 +118,7 @@ export class Lexicon {
         // By its first word alone where that says nothing else.
         const [start = ''] = parts;
         const known = this.#meanings.get(start) ?? [];
-        const isOwn =
-          known.every(({ kind }) => kind === 'record') && !isFiller({ key: start }) && !commonWords.has(start);
+        const isOwn = known.every(({ kind }) => kind === 'record') && isTelling({ key: start });
         if (record.noun === 'companies' && parts.length > 1 && start.length > 3 && isOwn)
           this.#add(start, { kind: 'record', record });
         for (const part of record.noun === 'companies' ? parts.slice(1) : []) {
@@ -188,11 +187,7 @@ export class Lexicon {
   /** Whether a word says nothing by itself: somebody may be called so. */
   isStrange = (word: Word): boolean =>
     this.people.has(word.key) ||
-    (word.key.length >= 3 &&
-      !this.#meanings.has(word.stem) &&
-      !isFiller(word) &&
-      !commonWords.has(word.key) &&
-      !/\d/.test(word.key));
+    (word.key.length >= 3 && !this.#meanings.has(word.stem) && isTelling(word) && !/\d/.test(word.key));
 
   /** Whether words together mean something. */
   means = (words: readonly Word[]): boolean => this.#meanings.has(words.map(({ stem }) => stem).join(' '));
@@ -212,9 +207,7 @@ export class Lexicon {
     noun: NounWords,
     fields: ReadonlySet<string>,
   ): Extract<Meaning, { kind: 'value' | 'field' }> | undefined {
-    const asked = words
-      .filter((word) => !isFiller(word) && !commonWords.has(word.key) && word.key.length > 2)
-      .map(({ stem }) => stem);
+    const asked = words.filter((word) => isTelling(word) && word.key.length > 2).map(({ stem }) => stem);
     let best: { readonly meaning: Extract<Meaning, { kind: 'value' | 'field' }>; readonly score: number } | undefined;
     const related = this.nouns.filter(({ name }) => Object.values(noun.relations).some((one) => one.noun === name));
     for (const one of asked.length === 0 ? [] : [noun, ...related]) {
@@ -256,8 +249,7 @@ const isNameAlone = (known: readonly Meaning[], word: Word | undefined, before: 
       !one.isPart &&
       (one.record.noun === 'contacts' || !/^(?:the|a|an|our)$/.test(before ?? 'the')),
   ) &&
-  !isFiller(word) &&
-  !commonWords.has(word.key);
+  isTelling(word);
 
 /** In small letters a word is a name where one belongs: "at saltmarsh", "the saltmarsh deal" is left to be asked. */
 const isName = ({ title, noun }: FoundRecord, span: readonly Word[], before: string | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { FieldWords, NounWords, Query } from '@steps/business/queries';
 import { wordsOfDays } from './periodWords';
-import { fieldNamed, labelOf, operatorWords, sayCondition, upperFirst } from './sayQuery';
+import { boundWords, fieldNamed, labelOf, sayCondition, upperFirst } from './sayQuery';
 
 /** A part of a query as it is shown, and taken away: "Status is Lead". */
 export interface QueryPart {
@@ -41,10 +41,7 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
             : `${measureWords[measure]} of ${labelOf(noun, of ?? '')}`,
     },
     group !== undefined && { of: 'group', text: `by ${labelOf(noun, group)}${every ? `, each ${every}` : ''}` },
-    having && {
-      of: 'having',
-      text: `only with ${operatorWords[having.op].replace(/^is /, '')} ${having.value}`.replace(' is ', ' '),
-    },
+    having && { of: 'having', text: `only with ${boundWords(having)}` },
     order &&
       group === undefined && {
         of: 'order',

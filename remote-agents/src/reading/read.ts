@@ -2,12 +2,13 @@ import type { Query, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
+import { find } from './find';
 import { followUp, isFollowUp, ofThose, pronounIn } from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
 import { upperFirst } from './sayQuery';
-import { commonWords, isFiller } from './smallWords';
+import { isTelling } from './smallWords';
 import { wordsOf } from './words';
 
 /** What came of reading a question. */
@@ -80,7 +81,7 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
   const field = titleOf(noun);
   const words = leftOut
     .flatMap((one) => wordsOf(one.words))
-    .filter((word) => !isFiller(word) && !commonWords.has(word.key) && !/^(?:the|a|an|of|for)$/.test(word.key));
+    .filter((word) => isTelling(word) && !/^(?:the|a|an|of|for)$/.test(word.key));
   // Who is called how is found by the names.
   if (
     !field ||
@@ -90,17 +91,13 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
   )
     return found;
   const where = words.map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
-  // What such a tool gives.
-  const countOf = async (query: Query) =>
-    ((await context.call(toolOf(query.noun, lexicon), query)) as { readonly total: number }).total;
-  if ((await countOf({ noun: noun.name, where, measure: 'count' })) === 0) return found;
+  const isFound = async ({ noun: of, where: held }: Pick<Query, 'noun' | 'where'>) =>
+    (await find({ noun: of, where: held, measure: 'count' }, lexicon, context)).total > 0;
+  if (!(await isFound({ noun: noun.name, where }))) return found;
   for (const { stem } of words) lexicon.learn(stem, noun, field);
   const learnt = read(question, lexicon, context);
   // "There are none" of words that stand in other titles is no answer.
-  const isNone =
-    learnt.kind === 'query' &&
-    (await countOf({ noun: noun.name, where: learnt.reading.query.where, measure: 'count' })) === 0;
-  return isNone ? found : learnt;
+  return learnt.kind !== 'query' || (await isFound(learnt.reading.query)) ? learnt : found;
 }
 
 /** Reads a question, or what it changes of the query `before` it. */
@@ -141,11 +138,8 @@ function readAnew(question: string, lexicon: Lexicon, now: Date): Read {
 
 const isSame = (one: Query, other: Query): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The tool that takes queries about a noun. */
-export const toolOf = (noun: string, { tools }: Lexicon): string => tools.get(noun) ?? 'find_records';
-
 /** Words of a question that are nowhere in the vocabulary, as they were typed. */
 export const unknownWords = (question: string, lexicon: Lexicon): readonly string[] =>
   wordsOf(question)
-    .filter((word) => !isFiller(word) && !commonWords.has(word.key) && !lexicon.knows(word))
+    .filter((word) => isTelling(word) && !lexicon.knows(word))
     .map(({ text }) => text);

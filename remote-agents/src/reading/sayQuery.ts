@@ -1,4 +1,4 @@
-import type { Condition, FieldCondition, FieldWords, NounWords, Step } from '@steps/business/queries';
+import type { Condition, FieldCondition, FieldWords, NounWords, Query, Step } from '@steps/business/queries';
 import { saidDay } from './periodWords';
 import { money } from './wording';
 
@@ -18,7 +18,8 @@ export function saidValue(field: FieldWords | undefined, value: string | number 
   return field?.kind === 'choice' || field?.kind === 'tags' ? upperFirst(String(value)) : String(value);
 }
 
-const operators: Readonly<Record<FieldCondition['op'], string>> = {
+/** What can be asked of a field, in words. */
+export const operatorWords: Readonly<Record<FieldCondition['op'], string>> = {
   is: 'is',
   'is-not': 'is not',
   contains: 'contains',
@@ -31,8 +32,9 @@ const operators: Readonly<Record<FieldCondition['op'], string>> = {
   empty: 'is empty',
   filled: 'is not empty',
 };
-/** What can be asked of a field, in words. */
-export const operatorWords = operators;
+/** How many there have to be in a group: "more than 1", "2". */
+export const boundWords = ({ op, value }: NonNullable<Query['having']>): string =>
+  `${operatorWords[op].replace(/^is ?/, '')} ${value}`.trim();
 
 /** "Status is Lead", "Deals: State is Open", "no Deals". */
 export function sayCondition(
@@ -42,7 +44,7 @@ export function sayCondition(
 ): string {
   if ('field' in condition) {
     const field = fieldNamed(noun, condition.field);
-    return [labelOf(noun, condition.field), operators[condition.op], saidValue(field, condition.value)]
+    return [labelOf(noun, condition.field), operatorWords[condition.op], saidValue(field, condition.value)]
       .filter(Boolean)
       .join(' ');
   }

@@ -47,6 +47,9 @@ export const commonWords: ReadonlySet<string> = new Set(
   about worth more most one everything anything everyone nothing something tonight weekend days day hundred`),
 );
 
+/** Whether a word tells anything by itself, so that records can be looked for by it. */
+export const isTelling = (word: Pick<Word, 'key'>): boolean => !fillers.has(word.key) && !commonWords.has(word.key);
+
 /** Fillers that say something in other places than these. */
 const places: readonly (readonly [
   words: RegExp,

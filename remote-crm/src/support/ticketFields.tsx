@@ -16,9 +16,9 @@ import { priorityLabels, statusLabels } from './ticketLabels';
 const never = 8.64e15;
 const minuteMs = 60_000;
 
-/** Columns at the start, and beside an open ticket. */
-/** What is due next stays in sight where the rest is scrolled to: the list is in that order. */
+/** Columns at the start. When a ticket is due comes early: the list is in that order, and the rest may have to be scrolled to. */
 export const ticketColumns = ['subject', 'requester', 'due', 'status', 'priority', 'assignee', 'updated'];
+/** Columns beside an open ticket. */
 export const narrowColumns = ['subject', 'due'];
 
 interface FieldContext {

@@ -88,9 +88,9 @@ function WordEditorForm({
     done();
   };
 
-  // A name is one line: Enter ends it, unless it picks letters of an input method.
-  const onNameKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing) void submit();
+  // A name is one line: Enter ends it.
+  const onNameKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && !ctrlKey && !metaKey) void submit();
   };
   const field = { label, help, error, ref: focusField, value: text, disabled: Boolean(run), onChange: change };
   return (

@@ -41,7 +41,7 @@ interface SecondWords {
   readonly decides: boolean;
 }
 
-/** More names than these would hide what is to be done. */
+/** With more names than these nobody would read on. */
 const mostNames = 3;
 
 function secondWords({ others, isOwn, decides }: SecondWords): string {

@@ -3,7 +3,7 @@ import { ownZone } from '@steps/platform/src/core/ownClock';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Condition, Query, Step } from './query';
 import type { FieldKind, FoundRecord, QueryNoun, TimeUnit } from './queryNoun';
-import { type Group, type Look, type Looked, lookIn, rounded, type Test, titleField } from './table';
+import { checkOf, type Group, type Look, type Looked, lookIn, rounded, type Test, titleField } from './table';
 import { daysTest, fieldOf, testOf } from './tests';
 
 /** What a look found, as records. */
@@ -72,7 +72,8 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     ...(work && { measure: work }),
   });
   const worth = noun.worth && found.total > 0 ? await worthOf(find, tests, noun.worth) : undefined;
-  const groups = having ? found.groups.filter((one) => one.name !== '' && isHad(one.count, having)) : found.groups;
+  const isHad = having && checkOf({ field: '', op: having.op === 'is' ? 'equals' : having.op, value: having.value });
+  const groups = isHad ? found.groups.filter((one) => one.name !== '' && isHad(one.count)) : found.groups;
   const other =
     period &&
     compare &&
@@ -100,13 +101,6 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
 
 /** Records or groups of an answer that asks for no number of them. */
 const usualLimit = 10;
-
-const isHad = (count: number, { op, value }: NonNullable<Query['having']>): boolean =>
-  op === 'is'
-    ? count === value
-    : op === 'above' || op === 'at-least'
-      ? count > value || (count === value && op === 'at-least')
-      : count < value || (count === value && op === 'at-most');
 
 /** How many for each record of a relation on average, those with none too, or for each value of a field. */
 async function averageOf(
@@ -230,6 +224,10 @@ async function stepTest(
   return has === 'none' ? { not: among } : among;
 }
 
+/** A text as far as a tool gives it, letters. */
+const mostShown = 120;
+const begun = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text);
+
 /** A record as a tool gives it. Long texts are left out unless they are asked for: they are for the page of the record. */
 export function foundRecord(
   name: string,
@@ -241,7 +239,7 @@ export function foundRecord(
     const value = kind === 'id' || (long && !asked.includes(key)) ? undefined : of(record);
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     const shown = Array.isArray(value) ? value.join(', ') : (value as string | number);
-    return [[key, typeof shown === 'string' ? shown.slice(0, 120) : shown]];
+    return [[key, typeof shown === 'string' ? begun(shown) : shown]];
   });
   return {
     noun: name,

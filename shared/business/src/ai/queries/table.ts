@@ -167,7 +167,8 @@ function figureOf(kind: Exclude<Measure, 'list' | 'count' | 'share'>, numbers: r
 const isEmpty = (value: FieldValue): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-function checkOf(test: Extract<Test, { readonly field: string }>): (value: FieldValue) => boolean {
+/** Whether a value is as a test of it wants. */
+export function checkOf(test: Extract<Test, { readonly field: string }>): (value: FieldValue) => boolean {
   switch (test.op) {
     case 'empty':
       return isEmpty;
