@@ -53,25 +53,39 @@ export function leftOver(
     // What hangs together by a hyphen is one word.
     const said =
       /(?:[\p{L}\p{N}]+-)*$/u.exec(typed.slice(0, first?.typedAt ?? 0))?.[0] + typed.slice(first?.typedAt ?? 0);
-    const beside = new Set(
-      mentions.flatMap((mention) =>
-        mention.from >= at && mention.to <= to + 1
-          ? mention.meanings.flatMap((meaning) => (meaning.kind === 'field' ? [meaning.field.name] : []))
-          : [],
-      ),
-    );
-    const own = words
-      .slice(at, to + 1)
-      .filter((_, index) => !mentions.some((mention) => at + index >= mention.from && at + index < mention.to));
+    const left = { from: at, to: to + 1 };
     found.push({
       words: said,
       at: first?.typedAt,
       end: last?.typedEnd,
-      nearest: lexicon.nearest(own.length > 0 ? own : words.slice(at, to + 1), noun, beside),
+      // Looked for only where it is told: of all readings of a question one is.
+      get nearest() {
+        return nearestTo(left, { words, lexicon, mentions }, noun);
+      },
     });
     at = to;
   }
   return found;
+}
+
+/** What words from one to another (not included) are most like, sooner those of a field that is named beside them. */
+function nearestTo(
+  { from, to }: Pick<Mention, 'from' | 'to'>,
+  { words, lexicon, mentions }: Pick<Asked, 'words' | 'lexicon' | 'mentions'>,
+  noun: NounWords,
+): LeftOut['nearest'] {
+  const beside = new Set(
+    mentions.flatMap((mention) =>
+      mention.from >= from && mention.to <= to
+        ? mention.meanings.flatMap((meaning) => (meaning.kind === 'field' ? [meaning.field.name] : []))
+        : [],
+    ),
+  );
+  const left = words.slice(from, to);
+  const own = left.filter(
+    (_, index) => !mentions.some((mention) => from + index >= mention.from && from + index < mention.to),
+  );
+  return lexicon.nearest(own.length > 0 ? own : left, noun, beside);
 }
 
 /** "Going out" says when it is sent. */
