@@ -1,8 +1,8 @@
 import type { Query, QueryAnswer } from '@steps/business/queries';
 import type { Answer, AnswerContext, ShownReading } from '../reading/answerContext';
-import { find } from '../reading/find';
 import type { Lexicon } from '../reading/lexicon';
 import { queryParts } from '../reading/queryParts';
+import { find } from '../reading/read';
 import { fieldNamed, labelOf } from '../reading/sayQuery';
 import { answerText, figureText, groupName } from './answerText';
 

@@ -1,11 +1,10 @@
 import type { Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
-import { find } from '../reading/find';
 import { pointsBack } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
-import { lexiconFor, type Read, read, readPlain, unknownWords } from '../reading/read';
+import { find, lexiconFor, type Read, read, readPlain, unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
 import { plainWords, plural } from '../reading/wording';
 import { answerQuery } from './answerQuery';

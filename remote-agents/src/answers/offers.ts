@@ -1,8 +1,8 @@
 import type { FieldCondition, Query } from '@steps/business/queries';
 import type { AnswerContext } from '../reading/answerContext';
-import { find } from '../reading/find';
 import type { LeftOut } from '../reading/leftOut';
 import type { Lexicon } from '../reading/lexicon';
+import { find } from '../reading/read';
 import { aboutOf } from '../reading/readFields';
 import { type Reading, readingsOf } from '../reading/readQuestion';
 import { isTelling } from '../reading/smallWords';

@@ -1,9 +1,8 @@
 import type { FoundRecord as Found, Query } from '@steps/business/queries';
 import type { AnswerContext } from '../reading/answerContext';
-import { find } from '../reading/find';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
-import { read } from '../reading/read';
+import { find, read } from '../reading/read';
 import { linked, plainWords } from '../reading/wording';
 import { draftQuoteReminders, quoteReminderDays } from './quoteReminders';
 

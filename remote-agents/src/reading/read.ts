@@ -1,8 +1,7 @@
-import type { Query, Vocabulary } from '@steps/business/queries';
+import type { Query, QueryAnswer, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
-import { find } from './find';
 import { followUp, isFollowUp, ofThose, pronounIn } from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
@@ -38,6 +37,13 @@ export async function lexiconFor(text: string, context: AnswerContext): Promise<
   if (JSON.stringify(named.flatMap((one) => one.names)) === JSON.stringify(lexicon.names)) return lexicon;
   return new Lexicon(vocabularies.map((one, at) => ({ ...one, names: named[at]?.names ?? [] })));
 }
+
+/** Asks the tool of the remote that has the noun's records; there `runQuery` works it out. */
+export const find = async (
+  query: Query,
+  { tools }: Lexicon,
+  { call }: Pick<AnswerContext, 'call'>,
+): Promise<QueryAnswer> => (await call(tools.get(query.noun) ?? 'find_records', query)) as QueryAnswer;
 
 /** The question with a capital for each word that may be a name: it says nothing else. */
 const namesIn = (question: string, lexicon: Lexicon): string =>
