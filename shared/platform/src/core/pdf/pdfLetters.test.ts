@@ -54,6 +54,8 @@ describe('the letters of a PDF', () => {
     ['a ♥ b ♫', 'a  b '],
     ['\ue123x\ud800', 'x'],
     ['10 − 3', '10 − 3'],
+    ['Ogham\u1680space,\u3000ideographic', 'Ogham\u00a0space,\u00a0ideographic'],
+    ['a line\u000bof Word,\u2028and another', 'a line\nof Word,\nand another'],
   ])('signs that are missing are written in others, or left out: %s', (text, printed) => {
     expect(inFont(text)).toBe(printed);
     expect(lettersNotInFont(text)).toEqual([]);

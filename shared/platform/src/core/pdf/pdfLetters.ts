@@ -4,8 +4,6 @@ import { notInFont } from './fontLetters';
 const emoji = / ?(?:\p{Emoji_Presentation}|\p{Variation_Selector}|\u{200D}|\p{Me}|\p{Co}|\p{Cs}|\p{Cn})+/gu;
 /** Direction signs and the like: nothing to be seen. */
 const invisible = /(?!\u{ad})\p{Cf}/gu;
-/** Spaces the font lacks: French thousands, formulas, Chinese texts. */
-const otherSpace = /[\u{202f}\u{205f}\u{3000}]/gu;
 /** What the font of the PDF cannot show; a file without these letters would say something else. */
 export class LettersNotInFontError extends Error {
   constructor(readonly letters: readonly string[]) {
@@ -39,9 +37,11 @@ const spelled: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([plain, signs]) => [...signs].map((sign) => [sign, plain])),
 );
 
-/** A sign that the font lacks, in signs that it has; nothing for one that has none. Letters and spaces stay. */
+/** A sign that the font lacks, in signs that it has; nothing for one that has none. Letters stay. */
 const plainSign = (sign: string): string => {
-  if (/\s/.test(sign)) return sign;
+  if (/[\v\f\u{2028}\u{2029}]/u.test(sign)) return '\n';
+  // Of French thousands, formulas, Chinese texts.
+  if (/\s/.test(sign)) return '\u{a0}';
   const composed = sign.normalize('NFKC');
   if (!composed.match(notInFont)) return composed;
   return /[\p{L}\p{M}\p{N}]/u.test(sign) ? sign : '';
@@ -58,7 +58,6 @@ export const inFont = (text: string): string =>
     .replace(notInFont, (sign) => spelled[sign] ?? sign)
     .replace(emoji, '')
     .replace(invisible, '')
-    .replace(otherSpace, '\u{a0}')
     .replace(notInFont, plainSign);
 
 /** The letters of a text that a PDF would have to leave out, each once. */
