@@ -109,6 +109,11 @@ describe.skipIf(!PostBed.isPossible)('campaigns of a post office (skipped where 
       expect(state).toBe('works');
       bed.sink.taken.length = 0;
       const recipients = Array.from({ length: kills.count * perKill }, (_, nth) => reader(nth + 1000));
+      // However long a kill takes on a busy machine, something is left to send when the last one begins.
+      bed.sink.onWhole = async () => {
+        if (bed.sink.taken.length < recipients.length - 2) return;
+        await vi.waitFor(() => expect(kills.done).toBe(kills.count), sending);
+      };
       const id = startCampaign(accountId, { recipients });
       // At any moment: between two writes, before a message, in the middle of one.
       while (kills.done < kills.count && figuresOf(id).waiting > 0) {
@@ -117,6 +122,7 @@ describe.skipIf(!PostBed.isPossible)('campaigns of a post office (skipped where 
         await kills.next();
       }
       await isNow(id, 'done', sending.timeout);
+      bed.sink.onWhole = () => {};
       const { sent, doubtful, recipients: all } = figuresOf(id);
       expect(kills.done).toBe(kills.count);
       expect(sent + doubtful).toBe(all);
