@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { valueAt } from '@steps/platform/src/core/storage/rowChange';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { natsServerPath } from '../../../../build/teamServer.mjs';
 import {
   type BedOptions,
@@ -190,6 +191,29 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     await settled(laptop, phone);
     expect(phone.shown.size).toBe(16);
   }, 60_000);
+
+  it.each([
+    ['hangs up', (socket: WebSocket) => socket.terminate()],
+    ['is silent', (socket: WebSocket) => socket.pause()],
+  ])(
+    'what takes the line while the server is down, and %s, keeps no device from it',
+    async (_, meets) => {
+      servers = await RealServers.started(1);
+      const laptop = await joined('laptop');
+      laptop.start();
+      await settled(laptop);
+      await laptop.write(...contacts(5));
+      await servers.kill();
+      // As what stands before a server does while that is down.
+      const between = new WebSocketServer({ host: '127.0.0.1', port: Number(new URL(servers.address).port) });
+      const [met] = (await once(between, 'connection')) as [WebSocket];
+      meets(met);
+      between.close();
+      await servers.start();
+      await settled(laptop);
+    },
+    60_000,
+  );
 
   it('the server is put back to yesterday’s backup: the devices bring back what it lacks', async () => {
     servers = await RealServers.started(1);

@@ -19,6 +19,8 @@ export interface ServerAccess {
 const connectWithin = 5000;
 /** Where another node can be asked instead. */
 const nextNodeAfter = 2000;
+/** How long the end of a connection is waited for, ms: on a line that is dead it would take minutes. */
+const closeWithin = 2000;
 
 /** Which node of a server answered last. Each tab begins at one by chance, so that all nodes have some. */
 const answered = new Map<string, number>();
@@ -54,8 +56,12 @@ async function connectedTo(access: ServerAccess, within: number): Promise<NatsCo
   const unmade = new Promise<never>((_, reject) => {
     give = reject;
   });
+  // The library has a limit too, but waits for ever for a server that hangs up before its first word, and for the end of a silent line.
+  const limit = setTimeout(() => give(new errors.TimeoutError()), within);
+  let made: WebSocket | undefined;
+  let connecting: Promise<NatsConnection> | undefined;
   try {
-    const connecting = wsconnect({
+    connecting = wsconnect({
       servers: address,
       authenticator: jwtAuthenticator(credentials.token, new TextEncoder().encode(credentials.seed)),
       name: 'Steps',
@@ -66,7 +72,9 @@ async function connectedTo(access: ServerAccess, within: number): Promise<NatsCo
       ...(inbox !== undefined && { inboxPrefix: inbox }),
       async wsFactory(...of) {
         try {
-          return await wsFactory(...of);
+          const { socket, encrypted } = await wsFactory(...of);
+          made = socket;
+          return { socket, encrypted };
         } catch (error) {
           // The library waits for ever for a socket that the browser does not make: `ws:` on a page that came over https.
           give(error);
@@ -74,16 +82,44 @@ async function connectedTo(access: ServerAccess, within: number): Promise<NatsCo
         }
       },
     });
-    return await Promise.race([connecting, unmade]);
+    return endingSoon(await Promise.race([connecting, unmade]), () => made?.close());
   } catch (error) {
+    // One that comes just after its time is nobody's.
+    connecting?.then(
+      (late) => late.close(),
+      () => {},
+    );
     if (error instanceof errors.AuthorizationError) {
       throw new TeamError('closed', 'The server does not let this device in.', { cause: error });
     }
     if (await policy.refused()) throw new TeamError('blocked', blocked(address), { cause: error });
     throw new TeamError('away', 'The server does not answer.', { cause: error });
   } finally {
+    clearTimeout(limit);
     policy.stop();
   }
+}
+
+/** Has the connection end within a known time: the library first waits until all that was written has left, and then for the other side. */
+function endingSoon(connection: NatsConnection, hangUp: () => void): NatsConnection {
+  let giveUp: () => void = () => {};
+  const gaveUp = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  const closed = connection.closed();
+  const soon = (end: Promise<void>) => {
+    const limit = setTimeout(() => {
+      hangUp();
+      giveUp();
+    }, closeWithin);
+    return Promise.race([end, gaveUp]).finally(() => clearTimeout(limit));
+  };
+  const [close, drain] = [connection.close.bind(connection), connection.drain.bind(connection)];
+  return Object.assign(connection, {
+    closed: () => Promise.race([closed, gaveUp]),
+    close: () => soon(close()),
+    drain: () => soon(drain()),
+  });
 }
 
 const blocked = (address: string): string =>

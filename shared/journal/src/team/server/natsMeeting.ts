@@ -27,9 +27,13 @@ export async function hostMeeting(
   };
   void work();
   void connection.closed().then(onLost);
+  // The library goes on waiting for an answer after the end.
+  const ended = connection.closed().then(() => {
+    throw new TeamError('away', 'The connection was lost.');
+  });
   try {
     // The server has the subscription now.
-    await connection.flush();
+    await Promise.race([connection.flush(), ended]);
   } catch (error) {
     throw toTeamError(error);
   }
