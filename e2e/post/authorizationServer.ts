@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
-import { freePort } from '../team/ownServer';
+import { freePort } from '../../shared/build/freePort.mjs';
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 /** Steps as it is registered there: public, as programs are that people run themselves, and with a secret. */

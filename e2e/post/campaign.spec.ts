@@ -1,3 +1,4 @@
+import { freePort } from '../../shared/build/freePort.mjs';
 import { violationsInBothSchemes } from '../accessibility/violations';
 import { enterOwnBusiness } from '../journeys/steps';
 import { longTasks, watchLongTasks } from '../longTasks';
@@ -5,7 +6,6 @@ import { CrmPage } from '../pages/CrmPage';
 import { ImportDialog } from '../pages/ImportDialog';
 import { StudioPage } from '../pages/StudioPage';
 import { TeamPage } from '../pages/TeamPage';
-import { freePort } from '../team/ownServer';
 import { withoutServer } from '../team/twoBrowsers';
 import { expect } from '../test';
 import { addAddress, letPostOfficeIn, postCard, test } from './postSteps';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { mailings } from '../../shared/business/src/nouns/mailings/mailing';
 import { mailingProgress } from '../../shared/business/src/nouns/mailings/mailingProgress';
 import { optOuts } from '../../shared/business/src/nouns/mailings/optOut';
-import { freePort } from '../team/ownServer';
 import { figuresOf, reader, setStatus, startCampaign } from './campaignBed';
 import { Kills } from './kills';
 import { PostBed, waiting } from './postBed';

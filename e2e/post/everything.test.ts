@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { contacts } from '../../shared/business/src/nouns/contacts/contact';
 import { newContact } from '../../shared/business/src/nouns/contacts/contactState';
 import { davItemsOf } from '../../shared/business/src/nouns/dav/davItem';
@@ -9,7 +10,6 @@ import { receivedMail } from '../../shared/business/src/nouns/mail/receivedMail'
 import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { sealedForPost } from '../../shared/journal/src/team';
 import { commit, newId, put, stamp } from '../../shared/platform/src';
-import { freePort } from '../team/ownServer';
 import { figuresOf, reader, startCampaign } from './campaignBed';
 import { MailServers } from './mailServers';
 import { PostBed } from './postBed';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { contacts } from '../../shared/business/src/nouns/contacts/contact';
 import { type FormAnswer, filePartId, formAnswers } from '../../shared/business/src/nouns/forms/formAnswer';
 import { ownFields } from '../../shared/business/src/nouns/forms/formFields';
@@ -9,7 +10,6 @@ import { postAddresses } from '../../shared/business/src/nouns/mail/postAddress'
 import { commit } from '../../shared/platform/src/core/store/commit';
 import { openStorage } from '../../shared/platform/src/core/store/database';
 import { put } from '../../shared/platform/src/core/store/recordChange';
-import { freePort } from '../team/ownServer';
 import { Kills } from './kills';
 import { PostBed, waiting } from './postBed';
 

@@ -16,7 +16,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCommand } from '../../shared/build/commands.mjs';
-import { freePort } from '../team/ownServer';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { dovecotFiles, type MailServersOptions, postfixFiles, writeFiles } from './mailServerFiles';
 
 const programs = { postfix: '/usr/lib/postfix/sbin/master', dovecot: '/usr/sbin/dovecot', openssl: '/usr/bin/openssl' };

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../team/ownServer';
+import { freePort } from '../../shared/build/freePort.mjs';
 
 /** A message as a server took it. */
 export interface Taken {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCommand } from '../../shared/build/commands.mjs';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { projectRoot } from '../../shared/build/ports.mjs';
 import { mailAccounts } from '../../shared/business/src/nouns/mail/mailAccount';
 import { checkMailAccount, searchMailServers } from '../../shared/business/src/nouns/mail/mailAccountState';
@@ -10,7 +11,6 @@ import { mailServerSearches } from '../../shared/business/src/nouns/mail/mailSer
 import { sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { othersHere, removeDevice, sealedForPost } from '../../shared/journal/src/team';
-import { freePort } from '../team/ownServer';
 import { PostBed, waiting } from './postBed';
 import { openSaid, said } from './postProgram';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCommand } from '../../shared/build/commands.mjs';
-import { freePort } from '../team/ownServer';
+import { freePort } from '../../shared/build/freePort.mjs';
 
 const program = '/usr/bin/radicale';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { commit } from '../../shared/platform/src/core/store/commit';
 import { existing, put } from '../../shared/platform/src/core/store/recordChange';
-import { freePort } from '../team/ownServer';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { type MailAccount, mailAccounts } from '../../shared/business/src/nouns/mail/mailAccount';
 import { checkMailAccount, endSignIn, saveMailAccount } from '../../shared/business/src/nouns/mail/mailAccountState';
 import { sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { sealedForPost } from '../../shared/journal/src/team';
-import { freePort } from '../team/ownServer';
 import { AuthorizationServer, Visitor } from './authorizationServer';
 import { MailServers } from './mailServers';
 import { PostBed, waiting } from './postBed';

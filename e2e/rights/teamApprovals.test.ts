@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { presets } from '../../host/src/people/presets';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
 import { type AiResult, aiResults } from '../../shared/business/src/ai/ledger/aiResult';
 import { decided } from '../../shared/business/src/ai/ledger/aiResultRules';
@@ -45,15 +45,6 @@ const wsFactory: NatsLogOptions['wsFactory'] = async (url: string) => ({
 });
 const words = 'Our sourdough rests for thirty-six hours before it meets the oven, every single day.';
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
-}
 
 /** Lets a device with a role into the open business, as its owner does. */
 async function access(name: string, roleName: string) {

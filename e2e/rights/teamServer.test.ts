@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { presets } from '../../host/src/people/presets';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
 import { accountDevices, givenRole } from '../../shared/journal/src/team/devices/deviceAccess';
 import type { TeamDevice } from '../../shared/journal/src/team/devices/roster';
@@ -48,15 +48,6 @@ let server: Awaited<ReturnType<typeof startTeamServer>>;
 let owner: TeamLog;
 /** Who is in, as the account says it. */
 const devices: TeamDevice[] = [];
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
-}
 
 /** How a device with a role, or the owner's, reaches the server. */
 async function access(name: string, role?: (typeof presets)[number]) {

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCommand } from '../../shared/build/commands.mjs';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { projectRoot } from '../../shared/build/ports.mjs';
 import { newTeamKeys, teamKeyFiles } from '../../shared/build/teamKeys.mjs';
 import { teamEnvironment } from '../../shared/build/teamServer.mjs';
-import { freePort } from './ownServer';
 
 interface Node {
   readonly name: string;

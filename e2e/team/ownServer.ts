@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../shared/build/freePort.mjs';
 import { startTeamServer } from '../../shared/build/teamServer.mjs';
 
 type Running = Awaited<ReturnType<typeof startTeamServer>>;
@@ -57,13 +57,4 @@ export class OwnServer {
     await this.stop();
     rmSync(this.#store, { recursive: true, force: true });
   }
-}
-
-export async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
 }

@@ -10,12 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { activate } from './activate.mjs';
 import { runCommand, startCommand } from './commands.mjs';
+import { freePort } from './freePort.mjs';
 import { nginxFolder, placeholders } from './nginx.mjs';
 import { ask, comparable, hashedScript, hostChecks, remoteChecks } from './nginxSmokeChecks.mjs';
 import { originOf, projectRoot, servedPackages } from './ports.mjs';
@@ -31,17 +31,6 @@ const noCounts = () => ({ passed: 0, failures: [] });
 const deployFolder = join(projectRoot, 'shared/deploy');
 /** A second host, whose pages may read the remotes too. */
 const previewOrigin = 'https://preview.example.com';
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(bound && typeof bound === 'object' ? bound.port : 0));
-    });
-  });
-}
 
 /** @param {string} config @param {Record<keyof typeof placeholders, string>} values */
 function fill(config, values) {

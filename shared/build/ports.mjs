@@ -86,8 +86,8 @@ export const isAddressMissing = (error) =>
   'code' in error &&
   (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' || error.code === 'EINVAL');
 
-/** @param {number} port @param {string} address @returns {Promise<boolean>} */
-function isFree(port, address) {
+/** Whether nobody listens there, as nobody does where the machine has no such address. @param {number} port @param {string} address @returns {Promise<boolean>} */
+export function isFree(port, address) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {

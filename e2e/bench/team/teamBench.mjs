@@ -1,9 +1,9 @@
 // @ts-check
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from '../../../shared/build/browser.mjs';
+import { freePort } from '../../../shared/build/freePort.mjs';
 import { howToInstall, natsServerPath, startTeamServer } from '../../../shared/build/teamServer.mjs';
 import { ownRemotes } from '../benchBuild.mjs';
 import { serveComposed } from '../benchServe.mjs';
@@ -94,14 +94,4 @@ async function withServer(program, origins, run) {
     await ended;
     rmSync(store, { recursive: true, force: true });
   }
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
 }

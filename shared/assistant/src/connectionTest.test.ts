@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { aiConnection, aiConnections } from '@steps/business/src/ai/aiConnection';
 import { engineLimits as limits } from '@steps/business/src/ai/engineLimits';
 import { commit } from '@steps/platform/src/core/store/commit';
@@ -7,6 +6,7 @@ import { put } from '@steps/platform/src/core/store/recordChange';
 import { openMemoryStore } from '@steps/testing';
 import { startModelServer } from '@steps/testing/src/modelServer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../build/freePort.mjs';
 import { aiUsage } from './aiUsage';
 import { testConnection } from './connectionTest';
 import { connectServer } from './serverConnection';
@@ -52,10 +52,9 @@ describe('the test of a connection', () => {
   });
 
   it('tells a server that is off from one that does not let this page in', async () => {
+    const port = await freePort();
     const probe = createServer((_, response) => response.end('{}'));
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-    // Listening on a port, so the address is no pipe's name.
-    const { port } = probe.address() as AddressInfo;
+    await new Promise<void>((resolve) => probe.listen(port, '127.0.0.1', resolve));
     const inside = globalThis.fetch;
     vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
       init?.mode === 'no-cors' ? inside(address, init) : Promise.reject(new TypeError('Failed to fetch')),

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@steps/business/src/nouns/people/person';
 import { newOwnerCode } from '@steps/testing/team';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '../../../../build/freePort.mjs';
 import { natsServerPath, startTeamServer } from '../../../../build/teamServer.mjs';
 import { accountDevices, givenRole } from '../devices/deviceAccess';
 import { invitationRights, meetingInbox, meetingPlace, meetingSubject } from '../devices/invitationLink';
@@ -46,15 +46,6 @@ let server: Server;
 let code: OwnerCode;
 /** Who owns a workspace; its account is on the server. */
 const owners = new Map<string, Promise<OwnerKeys>>();
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
-}
 
 /** Port -1: NATS takes any free one for its own tools. */
 const start = () =>

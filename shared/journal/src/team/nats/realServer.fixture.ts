@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { WebSocket } from 'ws';
 import { startCommand } from '../../../../build/commands.mjs';
+import { freePort } from '../../../../build/freePort.mjs';
 import { projectRoot } from '../../../../build/ports.mjs';
 import { newTeamKeys, teamKeyFiles } from '../../../../build/teamKeys.mjs';
 import { natsServerPath, teamEnvironment } from '../../../../build/teamServer.mjs';
@@ -242,13 +242,4 @@ async function answers(port: number): Promise<void> {
     if (open) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => socket.once('listening', resolve));
-  const address = socket.address();
-  await new Promise((resolve) => socket.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
-  return address.port;
 }
