@@ -321,18 +321,17 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('axe finds nothing in a day of meetings, whatever the time is', async ({ page }) => {
-  const day = '2026-11-27';
-  await page.clock.install({ time: new Date(`${day}T09:00:00Z`) });
-  await page.clock.resume();
-  await enterDemo(page);
-  for (const time of ['00:05', '09:55', '14:20', '15:05', '17:40', '18:50', '20:10', '23:50']) {
-    await page.clock.setSystemTime(new Date(`${day}T${time}:00Z`));
+for (const time of ['00:05', '09:55', '14:20', '15:05', '17:40', '18:50', '20:10', '23:50']) {
+  test(`axe finds nothing in a day of meetings at ${time}`, async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-27T09:00:00Z') });
+    await page.clock.resume();
+    await enterDemo(page);
+    await page.clock.setSystemTime(new Date(`2026-11-27T${time}:00Z`));
     await page.goto('/?module=calendar&view=day');
     await expect(page.getByRole('button', { name: /^Monthly review/ })).toBeVisible();
-    expect.soft(await violations(page), time).toEqual([]);
-  }
-});
+    expect(await violations(page)).toEqual([]);
+  });
+}
 
 test('axe finds nothing on the gate of a returning person', async ({ page }) => {
   await enterOwnBusiness(page, 'violet harbour tin ladder');
