@@ -3,17 +3,18 @@ import type { Lexicon } from './lexicon';
 import { periodBefore, wordsOfDays } from './periodWords';
 import { type Reading, readAs } from './readQuestion';
 import { relationTo } from './roles';
-import { takeApart } from './takeApart';
+import { type Asked, takeApart } from './takeApart';
 
 const beginsSo =
-  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|by|per|instead|those|these|of (?:those|them|these)|which of|how many|how much|why|that|when|sorted|sort)\b/i;
+  /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|by|per|instead|those|these|of (?:those|them|these)|which of|which (?:have|has|had|got)|how many|how much|why|that|when|sorted|sort)\b/i;
 /** Words that stand for what was said before. */
 export const pointsBack =
-  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em)\b/i;
+  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em|that(?=[?.!]*$))\b/i;
 const leads =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which (?:ones? )?of (?:them|those|these) |which ones?(?: (?:is|are|was|were))? |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
 /** "Which of them have an open deal": some of the same records, whatever else is named. */
-const ofSame = /\b(?:which(?: ones)?|who|how many|any|some|all|none) of (?:them|those|these)\b/i;
+const ofSame =
+  /\b(?:which(?: ones?)?|who|how many|any|some|all|none|one|each|most) of (?:them|those|these)\b|\b(?:among|amongst) (?:them|those|these)\b|^(?:and |so |ok |okay )*which (?:ones? )?(?:have|has|had|got|are|is)\b|\b(?:those|these|the ones) (?:with|without|that)\b|^(?:and |so |but )*(?:without|with)\b|\bany ?one of (?:them|those|these)\b/i;
 /** "Unread ones only", "the biggest one please". */
 const trails = /(?:,? (?:ones?|only|please|pls|then|too|instead|as well|again))+(?=[?.!]*$)/i;
 /** People and things that were named before, and nothing else; "those with a deal" and "these days" point at none. */
@@ -31,7 +32,11 @@ export const isFollowUp = (question: string): boolean =>
   beginsSo.test(question.trim()) ||
   pointsBack.test(question) ||
   isBare.test(question.trim()) ||
-  /^(?:who|what|which) (?:is|are|was|were) the \w+\??$/i.test(question.trim());
+  ofOne.test(question.trim());
+
+/** "What was the reason", "and the phone number": a field of what was shown, unless a noun is named. */
+const ofOne =
+  /^(?:(?:ok(?:ay)?|so|and),? )*(?:(?:who|what|which|where|when)(?:['’]?s| is| are| was| were) )?(?:the|its|his|her|their) [\w-]+(?: [\w-]+)?[?.!]*$/i;
 
 /** Too little to be a question of its own: "total value?", "the oldest one", "in Leeds", "last month". */
 const isBare =
@@ -64,6 +69,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     .trim()
     .replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''))
     .replace(trails, '');
+  if (/^(?:all )?(?:the )?(?:others?|rest)[?.!]*$/i.test(fragment)) return theOthers(before, noun);
   if (/\bones?\b/i.test(question) && /^(?:which)?[?.!]*$/i.test(fragment)) return explained(before, noun, 1);
   const compared = fragment.replace(/^(?:and )?compared? (?:with|to) (?=the )/i, '');
   const earlier = periodEarlier(compared, before, now);
@@ -71,8 +77,9 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   if (days && !(before.group && days.compare))
     return { query: { ...before, ...days }, noun, leftOut: [], mended: [], score: 3 };
   const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
-  if (countsAnew(question, asked)) return undefined;
-  if (asked.phrases.asksWhy) return explained(before, noun, asked.words.length);
+  const isNamed = asked.mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
+  if (countsAnew(question, asked) || (isNamed && ofOne.test(question.trim()) && asked.phrases.order)) return undefined;
+  if (asked.phrases.asksWhy && !isOne(before)) return explained(before, noun, asked.words.length);
   const other = ofSame.test(question) ? undefined : otherNoun(asked.mentions, noun, lexicon);
   if (other) {
     const relation = relationTo(other, noun.name);
@@ -84,25 +91,8 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const own = readAs(asked, noun, before.period?.field ?? dateOf(before, noun));
   if (!own || own.described) return undefined;
   const { query } = own;
-  // "What is it worth" of one record is its own.
-  if (
-    before.limit === 1 &&
-    before.measure === 'list' &&
-    query.measure === 'sum' &&
-    query.of &&
-    pointsBack.test(question)
-  )
-    return { ...own, query: { ...before, show: [query.of] } };
-  // So is what was the reason, if it was one record.
-  if (
-    before.limit === 1 &&
-    before.measure === 'list' &&
-    query.group &&
-    /^(?:and )?(?:what|which|why)\b/i.test(fragment) &&
-    !/\b(?:by|per|each|all)\b/i.test(fragment) &&
-    wantsField(query)
-  )
-    return { ...own, query: { ...before, show: [query.group] } };
+  const asksOne = isOne(before) ? fieldsAsked(own, asked, before) : [];
+  if (asksOne.length > 0) return { ...own, query: { ...before, show: asksOne }, score: 3 };
   // What a noun or a date implies is no part of what was added.
   const isSaid = (field: string) =>
     asked.mentions.some(({ meanings }) => meanings.some((one) => one.kind === 'value' && one.field.name === field));
@@ -154,7 +144,10 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   // A rate by owner is of the same part.
   const part = query.part ?? (measure === 'share' ? before.part : undefined);
   // Days are compared as a whole, and one answer has no more behind it.
-  const isBeyond = before.limit === 1 && before.show && added.some((one) => 'relation' in one);
+  const isBeyond =
+    before.limit === 1 &&
+    added.length > 0 &&
+    (/\b(?:he|she|it|that one)\b/i.test(question) || (before.show && added.some((one) => 'relation' in one)));
   if ((compare && group !== undefined) || isBeyond) return undefined;
   const limit = sorted
     ? query.limit
@@ -176,9 +169,45 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
 }
 
-/** Whether a query does no more than tell the values of a field apart. */
-const wantsField = ({ where, measure, period, compare }: Query): boolean =>
-  measure === 'count' && !period && !compare && where.every((one) => 'field' in one && one.field === 'state');
+/** Whether a query shows a single record: the largest deal, Piotr Kowalski. */
+const isOne = ({ measure, group, limit, where }: Query): boolean =>
+  measure === 'list' &&
+  group === undefined &&
+  (limit === 1 || where.some((one) => 'field' in one && one.op === 'is' && /^(?:name|title|number)$/.test(one.field)));
+
+/** The fields that a question asks of a record, where it says nothing else: "what was the reason", "who is it assigned to". */
+function fieldsAsked(
+  { query, noun }: Reading,
+  { words, phrases, period }: Asked,
+  { where, show: shown = [] }: Query,
+): string[] {
+  const had = new Set(where.map((one) => JSON.stringify(one)));
+  const isMore = query.where.some((one) => !had.has(JSON.stringify(one)) && fieldOf(one) !== 'state');
+  if (isMore || period || phrases.groupAfter.size > 0 || words.some(({ key }) => /^(?:all|other|others)$/.test(key)))
+    return [];
+  const has = (name: string) => noun.fields.some((field) => field.name === name);
+  if (phrases.asksWhy) return ['lostReason', 'reason'].filter(has);
+  if (words[0]?.key === 'where' && has('location')) return ['location'];
+  const { show, group, of } = query;
+  // "How many are there" counts.
+  return show && show.join() !== shown.join() ? [...show] : [group ?? of].flatMap((name) => name ?? []);
+}
+
+/** The records by which those of the answer before were found: the deal whose contact was asked for. */
+export function whence({ noun, where }: Query, { nouns }: Lexicon): Query | undefined {
+  const [step, more] = where;
+  if (!step || more || !('relation' in step) || step.has === 'none') return undefined;
+  const of = nouns.find(({ name }) => name === noun)?.relations[step.relation]?.noun;
+  if (!of) return undefined;
+  const { order, limit } = step;
+  return {
+    noun: of,
+    where: step.where,
+    measure: 'list',
+    ...(order && { order }),
+    ...(limit !== undefined && { limit }),
+  };
+}
 
 /** The day that a value of the answer before is about: deals are won on one. */
 const dateOf = ({ where }: Query, { fields }: NounWords): string | undefined =>
@@ -225,6 +254,12 @@ function explained(before: Query, noun: NounWords, words: number): Reading | und
     isLost && noun.fields.some(({ name }) => name === 'lostReason')
       ? { ...rest, measure: 'count', group: 'lostReason' }
       : { ...rest, measure: 'list' };
+  return { query, noun, leftOut: [], mended: [], score: 3 };
+}
+
+/** "And the others?": those behind the first. */
+function theOthers({ limit, show: _, ...before }: Query, noun: NounWords): Reading {
+  const query: Query = limit === 1 ? before : { ...before, limit: 20 };
   return { query, noun, leftOut: [], mended: [], score: 3 };
 }
 

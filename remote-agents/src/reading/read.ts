@@ -2,7 +2,7 @@ import type { Query, QueryAnswer, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
-import { followUp, isFollowUp, ofThose, pronounIn } from './followUp';
+import { followUp, isFollowUp, ofThose, pronounIn, whence } from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
@@ -110,6 +110,10 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
 export function read(question: string, lexicon: Lexicon, { before, now }: Pick<AnswerContext, 'before' | 'now'>): Read {
   const goesOn = before && isFollowUp(question) ? followUp(question, before, lexicon, now) : undefined;
   if (goesOn && isWhole(goesOn)) return { kind: 'query', reading: goesOn };
+  // "Who is the contact" of a deal, and then "what is its next step".
+  const first = goesOn?.leftOut.length !== 0 && before && isFollowUp(question) ? whence(before, lexicon) : undefined;
+  const goesBack = first && followUp(question, first, lexicon, now);
+  if (goesBack && isWhole(goesBack)) return { kind: 'query', reading: goesBack };
   const fresh = readAnew(question, lexicon, now);
   if (fresh.kind === 'query' || fresh.kind === 'either') {
     const words = pronounIn(question, lexicon, now);

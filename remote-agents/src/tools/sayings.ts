@@ -50,6 +50,10 @@ this (morning|afternoon|evening) => today in the $1
 what (?:is |'s )?(?:in|on) (?:the|our|my) (?:calendar|diary) => meetings
 what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) => published content
 # What is changed of the answer before.
+^when (?:does|do|will|should) (?:it|they|this|that|those) (?:be )?(?:close|closed|closing)$ => what is its close date
+^(?:until|till) when is (?:it|this|that)(?: one)? valid$ => what is its valid until
+^who (?:got|received) (?:it|this|that)$ => what is its audience
+^who (?:raised|reported) (?:it|this|that)$ => who is its contact
 (?<=(?:hottest|top|best|biggest|largest|newest|highest) .*)(?:the )?(?:hottest|best|biggest|largest|newest|highest)(?: ones?)? first$ =>
 skip(?: {all})? => without those
 in(?= \S+ (?:patch|territory)) => of
