@@ -13,13 +13,26 @@ export async function answerQuery(
   context: AnswerContext,
   asksWhether = false,
 ): Promise<Answer> {
-  const answer = await find(query, lexicon, context);
+  const answer = withNone(query, await find(query, lexicon, context));
   const whether = asksWhether ? `**${answer.total > 0 ? 'Yes' : 'No'}.** ` : '';
   const apart = await withoutFigure(query, lexicon, context);
   return {
     text: whether + [answerText(query, answer, lexicon.nouns, context.now), ...apart].join('\n\n'),
     reading: shownReading(query, answer, lexicon, context.now),
   };
+}
+
+/** Of two that are compared the one that has none is a group too. */
+function withNone({ where, group, measure }: Query, answer: QueryAnswer): QueryAnswer {
+  const pair = where.flatMap((one) => ('any' in one ? one.any : []));
+  const { groups } = answer;
+  if (!groups || pair.length !== 2 || (measure !== 'count' && measure !== 'sum')) return answer;
+  const known = new Set(groups.map(({ name }) => name));
+  const none = pair.flatMap((one) =>
+    'field' in one && one.field === group && !known.has(String(one.value)) ? [String(one.value)] : [],
+  );
+  const added = none.map((name) => ({ name, count: 0, figure: 0 }));
+  return { ...answer, groups: [...groups, ...added], groupCount: groups.length + added.length };
 }
 
 /** Those of which nobody knows how many: they are not among those with none. */

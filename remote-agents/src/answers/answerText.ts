@@ -2,7 +2,7 @@ import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@st
 import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
-import { boundWords, fieldNamed } from '../reading/sayQuery';
+import { boundWords, fieldNamed, upperFirst } from '../reading/sayQuery';
 import { linked, list, money, plainWords } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
@@ -154,7 +154,11 @@ function grouped(
   const isTie = second !== undefined && (isCount ? second.count === top?.count : second.figure === top?.figure);
   const most = isCount ? ['most', 'fewest'] : query.measure === 'sum' ? ['most', 'least'] : ['highest', 'lowest'];
   const head =
-    top && groups.length > 1 && !isTie ? `**${name(top)}** has the ${most[fewest ? 1 : 0]}: ${figure(top)}.\n\n` : '';
+    top && groups.length > 1 && !isTie
+      ? `**${upperFirst(name(top))}** has the ${most[fewest ? 1 : 0]}: ${figure(top)}.\n\n`
+      : isTie && groups.length === 2
+        ? 'Both have the same.\n\n'
+        : '';
   const lines = groups.map(
     (one) => `- ${name(one)}: **${figure(one)}**${isCount ? '' : ` (${one.count.toLocaleString('en-GB')})`}`,
   );

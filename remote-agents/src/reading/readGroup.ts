@@ -70,38 +70,28 @@ const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
   words.some(({ key }, at) => /^(?:each|every)$/.test(key) && phrases.places.group?.includes(at));
 
 /** "Does Tom have more deals than Elin", "hot versus cold contacts": two values of a field, told apart. */
-function ofPair({ asked: { words, mentions, compare }, noun, where, used, field }: Draft): string | undefined {
-  // "More than one deal" is a number; "more tickets from customers than from prospects" counts tickets.
-  const comparing = words.flatMap(({ key }, at) =>
-    !used.has(at) &&
-    /^(?:vs|versus|against|compare|compared|comparing|than|more|fewer)$/.test(key) &&
-    !(/^(?:more|fewer)$/.test(key) && words[at + 1]?.key === 'than') &&
-    !(key === 'than' && /^(?:more|fewer|less)$/.test(words[at - 1]?.key ?? ''))
-      ? [at]
-      : [],
-  );
+function ofPair({ asked: { words, mentions, compare }, noun, where, used, field, values }: Draft): string | undefined {
+  const comparing = words.flatMap(({ key }, at) => (!used.has(at) && isComparing.test(key) ? [at] : []));
   const isOpen = words.some(({ key }) => /^(?:vs|versus|against|compared?|comparing|than|or)$/.test(key));
-  const isOther = mentions.some(({ meanings }) => {
+  // "More tickets from customers than from prospects" counts tickets; a meeting may be a kind of activity.
+  const isOther = mentions.some(({ from, meanings }) => {
     const nouns = meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
-    return nouns.length > 0 && !nouns.includes(noun);
+    return nouns.length > 0 && !nouns.includes(noun) && !values.some(({ mention }) => mention.from === from);
   });
   const pairs = where.flatMap((one) => ('any' in one && one.any.length > 1 ? [one.any] : []));
   const names = new Set(pairs.flat().map((one) => ('field' in one && one.op === 'is' ? one.field : '')));
   const [name] = names;
-  if (
-    compare ||
-    isOther ||
-    comparing.length === 0 ||
-    !isOpen ||
-    pairs.length !== 1 ||
-    names.size !== 1 ||
-    !name ||
-    name === 'name'
-  )
-    return undefined;
+  // Whether more was won than lost may be meant of the number or of the value.
+  const isUnsaid = name === 'name' || (name === 'state' && words.some(({ key }) => key === 'than'));
+  const isPair = comparing.length > 0 && isOpen && pairs.length === 1 && names.size === 1 && !isUnsaid;
+  if (compare || isOther || !isPair || !name) return undefined;
   for (const at of comparing) used.add(at);
   return field(name)?.name;
 }
+
+/** What compares two; of a bound, "more than 1", the amount takes it. */
+export const isComparing =
+  /^(?:vs|versus|against|compare|compared|comparing|than|more|fewer|less|higher|lower|bigger|larger|smaller|greater)$/;
 
 /** "Why did we lose deals". */
 const ofReason = ({ asked, values, field }: Draft): string | undefined =>

@@ -198,7 +198,11 @@ const isBehindNoun = ({ asked: { mentions, phrases }, noun, records }: Draft, { 
   );
 
 const asksWorth = ({ asked: { words } }: Draft): boolean =>
-  words.some(({ key }) => /^(?:worth|revenue|money|value|valuable|income|turnover|earn|earned|brought)$/.test(key));
+  words.some(({ key }) =>
+    /^(?:worth|revenue|money|value|valuable|income|turnover|earn|earned|brought|bigger|larger|smaller|greater)$/.test(
+      key,
+    ),
+  );
 
 /** "What is the pipeline worth", "total value of open deals": the number is asked for, and of no record by its name. */
 const isSumAsked = ({ asked: { words, phrases }, records }: Draft): boolean =>
