@@ -329,6 +329,19 @@ describe('what is exported', () => {
         : { ...plain, overrides: [{ original, start: plain.start, end: plain.end, title: 'Another time' }] };
     });
 
+  it.each([
+    ['begins in it', '2025-10-26T01:15:00.000Z', '2025-10-26T02:15:00.000Z', ''],
+    ['ends in it', '2025-10-26T00:30:00.000Z', '2025-10-26T01:00:00.000Z', ''],
+    ['is all in it', '2025-10-26T01:00:00.000Z', '2025-10-26T01:30:00.000Z', ''],
+    ['repeats from it', '2025-10-26T01:00:00.000Z', '2025-10-26T01:30:00.000Z', 'FREQ=WEEKLY;COUNT=3'],
+  ])(
+    'comes back the same where the hour that comes twice in autumn comes again: it %s',
+    (_, start, end, recurrence) => {
+      const { found, leftOut } = readIcs(writeIcs([meeting({ start, end, recurrence })]), 'Asia/Tokyo');
+      expect([leftOut, found[0]?.meeting]).toMatchObject([[], { start, end, recurrence, timeZone: london }]);
+    },
+  );
+
   it('comes back the same, whatever it is', () => {
     fc.assert(
       fc.property(fc.array(meetings, { minLength: 1, maxLength: 4 }), (list) => {

@@ -1,5 +1,5 @@
 import { isoOfIcal } from '@steps/platform/src/core/calendar/icalTime';
-import { isoOf, type WallTime, wallTime } from '@steps/platform/src/core/calendar/zones';
+import { isoOf, isZone, type WallTime, wallTime } from '@steps/platform/src/core/calendar/zones';
 import ICAL from 'ical.js';
 import type { Meeting } from '../nouns/meetings/meeting';
 import type { FileZone } from './icsZones';
@@ -19,6 +19,9 @@ export interface Read {
   readonly wall: WallTime;
 }
 
+/** On whose clock a time in UTC is meant: our own parameter, for the hour that comes twice. */
+export const zoneParameter = 'x-steps-zone';
+
 /** Why an event cannot be read, for the user. */
 export class ReadingError extends Error {}
 
@@ -33,7 +36,8 @@ export function readTimes(property: ICAL.Property, home: string, zoneNamed: Zone
     if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times cannot be read.');
     const { year, month, day, hour, minute, second, isDate } = value;
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-    const zone = isUtc ? 'UTC' : (named?.zone ?? home);
+    const meant = property.getFirstParameter(zoneParameter) ?? '';
+    const zone = isUtc ? (isZone(meant) ? meant : 'UTC') : (named?.zone ?? home);
     const wall = { year, month, day, hour, minute, second };
     const iso = isDate || isUtc ? isoOfIcal(value, zone) : isoOf(wall, zone);
     return { iso, zone, isDate, isFloating: !isUtc && !named && !isDate, wall };

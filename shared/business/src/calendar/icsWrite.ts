@@ -1,11 +1,14 @@
-import { icalTime } from '@steps/platform/src/core/calendar/icalTime';
+import { icalTime, isoOfIcal } from '@steps/platform/src/core/calendar/icalTime';
 import { icalZone, zoneComponent } from '@steps/platform/src/core/calendar/icalZone';
 import ICAL from 'ical.js';
 import { type Attendee, type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
 import { startAlone } from '../nouns/meetings/repeatRules';
+import { zoneParameter } from './icsTimes';
 
 /** Who wrote the file (RFC 5545, section 3.7.3). */
 const productId = '-//Steps//Steps Calendar//EN';
+
+const minuteMs = 60_000;
 
 const statuses = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', cancelled: 'CANCELLED', 'no-show': 'CONFIRMED' };
 
@@ -88,10 +91,13 @@ const written = (text: string) => text.replace(/\r\n?/g, '\n');
 
 function addTime(event: ICAL.Component, name: string, iso: string, { timeZone, allDay }: Meeting): void {
   const property = new ICAL.Property(name, event);
-  const time = icalTime(iso, timeZone, allDay);
+  const onClock = icalTime(iso, timeZone, allDay);
+  // In autumn an hour comes twice, and its time on the clock means the first (RFC 5545, section 3.3.5): the second can be written in UTC alone.
+  const isSecond = !allDay && Date.parse(iso) - Date.parse(isoOfIcal(onClock, timeZone)) >= minuteMs;
   if (allDay) property.resetType('date');
-  else if (time.zone !== icalZone('UTC')) property.setParameter('tzid', timeZone);
-  property.setValue(time);
+  else if (isSecond) property.setParameter(zoneParameter, timeZone);
+  else if (onClock.zone !== icalZone('UTC')) property.setParameter('tzid', timeZone);
+  property.setValue(isSecond ? icalTime(iso, 'UTC') : onClock);
   event.addProperty(property);
 }
 
