@@ -1,3 +1,4 @@
+import { busyTime } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { shallowHtml } from './shallowHtml';
 
@@ -12,8 +13,8 @@ it.each([
 it.each(['<div>', '<b>', '<a href="https://spy.example">', '<table><tr><td>', '<x-y>'])(
   'of two hundred thousand %s within one another the words are left, without any element',
   (tag) => {
-    const began = performance.now();
+    const busy = busyTime();
     expect(shallowHtml(`Dear Ada ${tag.repeat(200_000)}until Friday<`).trim()).toBe('Dear Ada until Friday');
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(busy()).toBeLessThan(2000);
   },
 );

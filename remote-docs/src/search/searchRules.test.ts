@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { busyTime } from '@steps/testing';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import json from '../content/help/contents.md?search';
@@ -58,9 +59,9 @@ describe('the search over help and documentation', () => {
     // The best of ten: what else the machine does is not the search.
     for (const query of queries) {
       const times = Array.from({ length: 10 }, () => {
-        const start = performance.now();
+        const busy = busyTime();
         findArticles(index, query);
-        return performance.now() - start;
+        return busy();
       });
       expect(Math.min(...times), query).toBeLessThan(16);
     }

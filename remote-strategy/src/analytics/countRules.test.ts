@@ -1,3 +1,4 @@
+import { busyTime } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counted, type Fold, type MetricTable, matchingRows } from './countRules';
@@ -90,10 +91,10 @@ it('200,000 rows are counted by week and owner well within a second', () => {
   };
   const span = { from: 0, until: 200_000 * 60_000 };
   const starts = Array.from({ length: 20 }, (_, at) => at * 604_800_000);
-  const before = performance.now();
+  const busy = busyTime();
   const byWeek = counted(big, { span, only: { owner: ['a', 'b', 'c'] }, fold: 'count', by: { starts } });
   const byOwner = counted(big, { span, only: {}, fold: 'count', by: { group: 'owner' } });
   expect(byWeek.value).toBe(150_000);
   expect(byOwner.parts).toHaveLength(4);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(busy()).toBeLessThan(1_000);
 });

@@ -22,6 +22,7 @@ export { listShortcuts } from '@steps/platform/src/ui/shortcuts';
 export { type FieldPlace, provideTogether } from '@steps/platform/src/ui/together';
 export * from './bigWorkspace';
 export * from './builders';
+export * from './busyTime';
 export * from './changeCampaign';
 export * from './clock';
 export * from './contactSteps';

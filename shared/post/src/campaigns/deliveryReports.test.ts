@@ -1,3 +1,4 @@
+import { busyTime } from '@steps/testing/src/busyTime';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readDeliveryReport } from './deliveryReports';
@@ -105,7 +106,7 @@ it('what is no report, and one without the headers of a message, give nothing', 
 });
 
 it('a report that is made to be slow, or long, is read soon, and a cut one as far as it goes', async () => {
-  const began = performance.now();
+  const busy = busyTime();
   const many = Array.from(
     { length: 1_000 },
     (_, nth) => `Final-Recipient: rfc822; ${nth}@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
@@ -116,7 +117,7 @@ it('a report that is made to be slow, or long, is read soon, and a cut one as fa
     await readDeliveryReport(
       report({ status: failed(`Status: 5.1.1\r\nDiagnostic-Code: ${long}`), returned: `Message-ID: ${long}` }),
     );
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(busy()).toBeLessThan(2_000);
   const whole = report({ status: failed('Status: 5.1.1') });
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length), async (end) => {

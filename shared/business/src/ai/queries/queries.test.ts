@@ -1,3 +1,4 @@
+import { busyTime } from '@steps/testing/src/busyTime';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { NameIndex, namedIn } from './names';
@@ -60,9 +61,9 @@ it.each<readonly [string, v.InferInput<typeof querySchema>]>([
   await ask(query);
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const began = performance.now();
+    const busy = busyTime();
     expect((await ask(query)).lookedAt).toBe(100_000);
-    times.push(performance.now() - began);
+    times.push(busy());
   }
   expect(Math.min(...times)).toBeLessThan(150);
 });
