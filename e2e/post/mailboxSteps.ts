@@ -64,11 +64,16 @@ export async function addMailbox(page: Page, { ports }: MailServers, address: st
 }
 
 /** Has the email of an address read. */
-export async function readMailbox(page: Page, address: string, ...of: ('offer' | 'without')[]): Promise<void> {
+export async function readMailbox(
+  page: Page,
+  address: string,
+  ...of: ('offer' | 'without' | 'support')[]
+): Promise<void> {
   const row = postCard(page).getByRole('listitem').filter({ hasText: address });
   await row.getByRole('button', { name: 'Read email' }).click();
   const dialog = page.getByRole('dialog');
   if (of.includes('without')) await dialog.getByLabel('Leave out these domains').fill('bank.example');
+  if (of.includes('support')) await dialog.getByLabel('This is a support address').check();
   if (of.includes('offer')) await dialog.getByLabel('Offer people who write to us and are not contacts').check();
   await expect(dialog).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);

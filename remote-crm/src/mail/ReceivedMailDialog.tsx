@@ -12,7 +12,8 @@ import { askForMail, keepPrivate, shareMail, takeOutMail } from './receivedMailS
 
 interface ReceivedMailDialogProps {
   readonly mail: ReceivedMail;
-  readonly about: MailAbout;
+  /** What an answer to it is about; none is written from here without. */
+  readonly about?: MailAbout | undefined;
   readonly onClose: () => void;
 }
 
@@ -62,7 +63,7 @@ export function ReceivedMailDialog({ mail, about, onClose }: ReceivedMailDialogP
             </Button>
           )}
           <Button onClick={onClose}>Close</Button>
-          <ReplyByEmail mail={mail} about={about} />
+          {about && <ReplyByEmail mail={mail} about={about} />}
         </>
       }
     >

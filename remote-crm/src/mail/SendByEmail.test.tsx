@@ -76,7 +76,7 @@ it('without a post office, or an address, nothing offers to send', async () => {
   expect(screen.queryByRole('button', { name: 'Send by email' })).toBeNull();
 });
 
-it('a reply of a ticket goes to its requester in the thread of what was sent before, and is listed there', async () => {
+it('a reply of a ticket goes to its requester in the thread of what was sent before, and says there how it is doing', async () => {
   const reply = { id: 'm1', by: 'Ann', from: 'team', at, body: 'Try again, please.', internal: false } as const;
   const asked = ticket({ id: 't1', number: 7, subject: 'Invoice', contactId: 'c1', messages: [reply] });
   const before = outgoing({ id: 'mail-0', ticketId: 't1', status: 'sent', sentAt: at });
@@ -100,7 +100,9 @@ it('a reply of a ticket goes to its requester in the thread of what was sent bef
     inReplyTo: before.messageId,
     references: [before.messageId],
   });
-  expect(await screen.findByText('Re: Invoice [#7]')).toBeDefined();
+  const conversation = within(screen.getByRole('list', { name: 'Conversation' }));
+  expect(await conversation.findByText('Waiting')).toBeDefined();
+  expect(conversation.queryByRole('button', { name: 'Send by email' })).toBeNull();
 });
 
 it('whoever wrote to one of several addresses is answered from it, in their thread', async () => {

@@ -1,36 +1,38 @@
 import { type AiResult, aiResults, useContact } from '@steps/business';
-import { cancelMail, mailAccounts, type OutgoingMail, outgoingMail, sendMailAgain } from '@steps/business/mail';
+import { mailAccounts, type OutgoingMail, outgoingMail, type ReceivedMail } from '@steps/business/mail';
 import { useRecords } from '@steps/platform';
-import { paths } from '@steps/platform/paths';
-import { Link } from '@steps/platform/router';
-import { attempt, DateText, Row, Section, Stack, StatusTag, useMinute } from '@steps/platform/ui';
+import { DateText, Row, Section, Stack, StatusTag } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { approvedDrafts, draftLetter } from './approvedDrafts';
 import { CampaignMailRow } from './CampaignMailRow';
 import { useCampaignMail } from './campaignMail';
-import { type MailAbout, shownMail, stateOfMail } from './mailWords';
+import { MailReason, MailState } from './MailState';
+import { type MailAbout, shownMail } from './mailWords';
 import { ReceivedMailRow } from './ReceivedMailRow';
 import styles from './receivedMail.module.css';
 import { useMailAbout } from './receivedMailState';
 import { SendByEmail } from './SendByEmail';
 import { answerSubject, threadAfter } from './threadRules';
 
-/** ms: a post office that runs takes what is due within seconds. */
-const usuallyTaken = 60_000;
-
 /** Messages in the list until somebody asks for more. */
 const atOnce = 20;
 
+interface SentMailProps {
+  readonly about: MailAbout;
+  /** What is shown already, and is not listed again. */
+  readonly isShown?: (mail: OutgoingMail | ReceivedMail) => boolean;
+}
+
 /** What was sent about a record and what came, and what became of it, newest first; nothing where nothing was. */
-export function SentMail({ about }: { readonly about: MailAbout }) {
+export function SentMail({ about, isShown = () => false }: SentMailProps) {
   const [shown, setShown] = useState(atOnce);
   const all = useRecords(outgoingMail);
-  const mails = shownMail(all, about);
+  const mails = shownMail(all, about).filter((mail) => !isShown(mail));
   const isContact = about.contactId !== undefined && !about.dealId && !about.ticketId;
   const sends = useRecords(mailAccounts).length > 0;
   const drafts = approvedDrafts(useRecords(aiResults), all, isContact && sends ? about.contactId : undefined);
-  const received = useMailAbout(about);
+  const received = useMailAbout(about).filter((mail) => !isShown(mail));
   const campaigns = useCampaignMail(isContact ? about.contactId : undefined);
   const count = mails.length + drafts.length + received.length + campaigns.length;
   if (count === 0) return null;
@@ -75,9 +77,7 @@ function DraftRow({ draft, about }: { readonly draft: AiResult; readonly about: 
 }
 
 function MailRow({ mail }: { readonly mail: OutgoingMail }) {
-  const { id, subject, to, status, reason, sendAt, sentAt } = mail;
-  const { label, tone } = stateOfMail(mail);
-  const isOverdue = useMinute().getTime() > Date.parse(sendAt) + usuallyTaken && status === 'scheduled';
+  const { subject, to, status, sendAt, sentAt } = mail;
   return (
     <Row as="li" gap={3} align="center" wrap paddingY={3} paddingX={4} divider="below">
       <Stack as="span" basis={200} grow shrink breakWords data-own>
@@ -87,20 +87,9 @@ function MailRow({ mail }: { readonly mail: OutgoingMail }) {
         <span className="s-faint">
           {to.join(', ')} · <DateText value={sentAt ?? sendAt} />
         </span>
-        {reason && <span className="s-muted">{reason}</span>}
-        {!reason && isOverdue && (
-          <span className="s-muted">
-            Your post office has not taken it yet.{' '}
-            <Link to={paths.module.href('integrations')}>See whether it is running</Link>
-          </span>
-        )}
+        <MailReason mail={mail} />
       </Stack>
-      <StatusTag tone={tone}>{label}</StatusTag>
-      {status === 'scheduled' && (
-        <Button size="small" onClick={() => tell('The email was not taken back', () => cancelMail(id))}>
-          Take it back
-        </Button>
-      )}
+      <MailState mail={mail} />
       {status === 'sent' && (
         <SendByEmail
           size="small"
@@ -109,11 +98,6 @@ function MailRow({ mail }: { readonly mail: OutgoingMail }) {
           to={to.join(', ')}
           letter={() => followUp(mail)}
         />
-      )}
-      {(status === 'failed' || status === 'doubtful') && (
-        <Button size="small" onClick={() => tell('The email was not sent again', () => sendMailAgain(id))}>
-          Send again
-        </Button>
       )}
     </Row>
   );
@@ -133,5 +117,3 @@ const followUp = (mail: OutgoingMail) => ({
   cc: mail.cc.join(', '),
   thread: threadAfter(mail),
 });
-
-const tell = (title: string, work: () => void) => attempt({ title }, work);

@@ -4,6 +4,8 @@ import type { About } from '../records/recordPage/callAndEmail';
 /** What a message is about. */
 export interface MailAbout extends About {
   readonly ticketId?: string;
+  /** The reply of the ticket that it carries. */
+  readonly ticketMessageId?: string;
   readonly meetingId?: string;
 }
 

@@ -1,7 +1,10 @@
-import { outgoingMail } from '@steps/business/mail';
-import { byTime } from '@steps/platform';
-import { Avatar, Card, CopyButton, DateText, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
+import { type OutgoingMail, outgoingMail, type ReceivedMail, receivedMail } from '@steps/business/mail';
+import { byTime, useRecords } from '@steps/platform';
+import { Avatar, Card, CopyButton, DateText, lazyPart, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
+import { Button } from 'antd';
 import { Lock, Mail } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { MailReason, MailState } from '../mail/MailState';
 import { mailByTicket } from '../mail/receivedMailState';
 import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
 import { SentMail } from '../mail/SentMail';
@@ -12,6 +15,9 @@ import { isFromTemplate } from './isFromTemplate';
 import { type Requester, requesterOf } from './requester';
 import { SuggestedBy } from './SuggestedBy';
 import styles from './support.module.css';
+import { emailOfMessage } from './supportMail';
+
+const ReceivedMailDialog = lazyPart(async () => (await import('../mail/ReceivedMailDialog')).ReceivedMailDialog);
 
 /** The whole conversation, the newest last; internal notes are marked. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
@@ -24,9 +30,20 @@ export function Conversation({ ticket }: { readonly ticket: Ticket }) {
           <Message key={message.id} message={message} ticket={ticket} requester={requester} />
         ))}
       </Stack>
-      <SentMail about={{ ticketId: ticket.id }} />
+      <SentMail about={{ ticketId: ticket.id }} isShown={(mail) => isInConversation(ticket, mail)} />
     </Stack>
   );
+}
+
+/** A reply that went out, or a message that came: also where it came to two addresses that are read. */
+function isInConversation({ messages }: Ticket, mail: OutgoingMail | ReceivedMail): boolean {
+  if ('status' in mail) return messages.some(({ id }) => id === mail.ticketMessageId);
+  return messages.some((message) => {
+    const email = emailOfMessage(message);
+    return (
+      email !== undefined && (email.id === mail.id || (mail.messageId !== '' && email.messageId === mail.messageId))
+    );
+  });
 }
 
 interface MessageProps {
@@ -59,7 +76,28 @@ function Message({ message, ticket, requester }: MessageProps) {
       </Row>
       <p className={styles.messageBody}>{body}</p>
       {side === 'team' && <Sending ticket={ticket} message={message} email={requester.email} />}
+      {side === 'requester' && <ReceivedEmail message={message} />}
     </Card>
+  );
+}
+
+/** What a message came as: with its pictures and files. */
+function ReceivedEmail({ message }: Pick<MessageProps, 'message'>) {
+  useRecords(receivedMail);
+  const [isOpen, setIsOpen] = useState(false);
+  const email = emailOfMessage(message);
+  if (!email) return null;
+  return (
+    <Row size={13}>
+      <Button size="small" icon={<Mail size={14} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Open the email
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReceivedMailDialog mail={email} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
   );
 }
 
@@ -70,15 +108,27 @@ interface SendingProps {
 }
 
 /** A browser cannot send email: the business's post office does, or the person's own program. */
-function Sending({ ticket, message: { body, aiResultId }, email }: SendingProps) {
+function Sending({ ticket, message: { id: ticketMessageId, body, aiResultId }, email }: SendingProps) {
   const { id: ticketId, contactId, companyId } = ticket;
   const subject = `Re: ${ticket.subject} [#${ticket.number}]`;
-  if (useSendsTo(email)) {
+  const sends = useSendsTo(email);
+  const sent = useRecords(outgoingMail).filter(
+    (mail) => mail.ticketMessageId === ticketMessageId && mail.status !== 'cancelled',
+  );
+  if (sent.length > 0) {
+    return sent.map((mail) => (
+      <Row key={mail.id} gap={2} align="center" wrap size={13}>
+        <MailState mail={mail} />
+        <MailReason mail={mail} />
+      </Row>
+    ));
+  }
+  if (sends) {
     return (
       <Row gap={2} align="center" wrap size={13}>
         <SendByEmail
           size="small"
-          about={{ ticketId, ...(contactId && { contactId }), ...(companyId && { companyId }) }}
+          about={{ ticketId, ticketMessageId, ...(contactId && { contactId }), ...(companyId && { companyId }) }}
           to={email}
           letter={() => ({
             subject,

@@ -1,17 +1,18 @@
 // @vitest-environment page
 import { activities } from '@steps/business';
+import { outgoingMail, receivedMail } from '@steps/business/mail';
 import { takeInSupportMail } from '@steps/business/src/nouns/mail/supportDesk';
-import { undo } from '@steps/platform';
+import { commit, put, type RowChange, undo } from '@steps/platform';
 import { notify } from '@steps/platform/ui';
 import { contact, mailAccount, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose } from '../testing/choose';
-import { received } from '../testing/mail';
+import { outgoing, received } from '../testing/mail';
 import { renderAt } from '../testing/renderAt';
 import { ticket } from '../testing/ticket';
-import { tickets } from '../tickets';
+import { addTicketMessage, tickets } from '../tickets';
 import { exampleReplies } from './cannedReply';
 import { createCannedReplies } from './cannedState';
 import { SupportPage } from './SupportPage';
@@ -26,6 +27,8 @@ const subjects = () =>
     .map((link) => link.textContent);
 const talk = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
 const write = (name: string) => screen.getByRole('textbox', { name }) as HTMLTextAreaElement;
+
+const commitMail = (...changes: readonly RowChange[]) => commit({ label: 'Post office', changes, undoable: false });
 
 const asked = { id: 'm1', by: 'Ada', from: 'requester', body: 'The logo is blurred.', internal: false } as const;
 
@@ -75,6 +78,36 @@ it('a reply says how it goes out: by the post office where there is one', async 
   open('&ticket=t1');
   expect(screen.getByText(/“Send by email” below it then sends it from your address/)).toBeDefined();
   expect(screen.queryByText(/cannot send email/)).toBeNull();
+});
+
+it('a ticket shows an email that it came as once, with a way to open it, and a reply how it went out', async () => {
+  await openMemoryStore({ mailAccounts: [mailAccount()] });
+  commitMail(
+    put(receivedMail, received({ isForSupport: true, subject: 'Broken jar' })),
+    put(receivedMail, received({ id: 'r2', accountId: 'account-2', isForSupport: true, subject: 'Broken jar' })),
+  );
+  const stop = watchSupportMail();
+  takeInSupportMail();
+  stop();
+  const [{ id = '' } = {}] = tickets.all();
+  const { messages } = addTicketMessage(id, { by: 'Ada', from: 'team', body: 'A new one is on its way.' });
+  open(`&ticket=${id}`);
+  const conversation = within(await screen.findByRole('list', { name: 'Conversation' }));
+  expect(screen.queryByRole('region', { name: /^Email/ })).toBeNull();
+  expect(conversation.getAllByRole('button', { name: 'Open the email' })).toHaveLength(1);
+  expect(conversation.getByRole('button', { name: 'Send by email' })).toBeDefined();
+  const sent = outgoing({ ticketId: id, ticketMessageId: messages[1]?.id, status: 'failed', reason: '“550 No”.' });
+  act(() => commitMail(put(outgoingMail, sent)));
+  expect(await conversation.findByText('“550 No”.')).toBeDefined();
+  expect(conversation.queryByRole('button', { name: 'Send by email' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Email/ })).toBeNull();
+  await userEvent.click(conversation.getByRole('button', { name: 'Send again' }));
+  expect(await conversation.findByText('Trying again')).toBeDefined();
+  await userEvent.click(conversation.getByRole('button', { name: 'Take it back' }));
+  expect(await conversation.findByRole('button', { name: 'Send by email' })).toBeDefined();
+  await userEvent.click(conversation.getByRole('button', { name: 'Open the email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Broken jar' }));
+  expect(dialog.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
 describe('the list of tickets', () => {

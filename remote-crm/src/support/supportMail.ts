@@ -110,10 +110,16 @@ function join(before: Ticket, mail: ReceivedMail): void {
   save(`Add an email to ticket ${before.number}`, mail, before.id, isThere ? [] : [put(tickets, after)]);
 }
 
+const ofEmail = 'message-';
+
+/** The email that a message of a ticket came as; `undefined` for what was written or typed here. */
+export const emailOfMessage = ({ id }: TicketMessage): ReceivedMail | undefined =>
+  id.startsWith(ofEmail) ? receivedMail.get(id.slice(ofEmail.length)) : undefined;
+
 function messageOf(mail: ReceivedMail): TicketMessage {
   const { id, date, from } = mail;
   const body = mailText(mail, mailBodies.get(id));
-  return { id: `message-${id}`, at: date, by: from.name || from.address, from: 'requester', body, internal: false };
+  return { id: `${ofEmail}${id}`, at: date, by: from.name || from.address, from: 'requester', body, internal: false };
 }
 
 /** Not to be undone: it would be made again. */

@@ -1,8 +1,10 @@
 import { aiResults } from '@steps/business/src/ai/ledger/aiResult';
 import { takeInAnswers } from '@steps/business/src/nouns/forms/answerContact';
 import { formAnswers } from '@steps/business/src/nouns/forms/formAnswer';
+import { outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
 import { receivedMail } from '@steps/business/src/nouns/mail/receivedMail';
 import { takeInSupportMail } from '@steps/business/src/nouns/mail/supportDesk';
+import { noteUnsentMail } from '@steps/business/src/nouns/mail/unsentMail';
 import { ownName } from '@steps/business/src/nouns/people/currentPerson';
 import { nameOfRecord } from '@steps/business/src/nouns/people/log';
 import { actAs, type Membership } from '@steps/business/src/nouns/people/membership';
@@ -376,6 +378,7 @@ function keepEqual(
     const keepers = [
       takeIn(formAnswers, takeInAnswers, isReady),
       takeIn(receivedMail, takeInSupportMail, isPerson),
+      takeIn(outgoingMail, noteUnsentMail, isPerson),
       keepMailboxes(isPerson, hasSent),
       keepUpWithDav(isPerson),
       keepSettings(connection.id, connectionNow, isPerson),

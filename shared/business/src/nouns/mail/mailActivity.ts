@@ -7,20 +7,21 @@ import { may } from '../people/rights';
 import type { OutgoingMail } from './outgoingMail';
 
 /**
- * The change that notes a message in the timelines of its records; none for a message of a ticket only, which has no
+ * The change that notes a message in the timelines of its records, as of now; none for a message of a ticket only, which has no
  * timeline.
  */
 export function noteMail({ id, subject, contactId, companyId, dealId }: OutgoingMail): RowChange[] {
   if (!contactId && !companyId && !dealId) return [];
   const at = stamp();
   const activity: Activity = {
-    id: mailActivityId(id),
-    type: 'email',
-    subject: subject.trim(),
     body: '',
     owner: '',
     outcome: '',
     pinned: false,
+    ...activities.get(mailActivityId(id)),
+    id: mailActivityId(id),
+    type: 'email',
+    subject: subject.trim(),
     contactId,
     companyId,
     dealId,
@@ -37,6 +38,11 @@ export function unnoteMail(mailId: string): RowChange[] {
   if (!known) return [];
   if (may('delete', activities.modules)) return [drop(activities, known.id), ...lastContactAfter([known], [])];
   // People who may delete nothing can still take their own message back.
-  const note: Activity = { ...known, type: 'note', subject: `Taken back: ${known.subject}`, updatedAt: stamp() };
+  return asNote(known, 'Taken back: ');
+}
+
+/** The changes after which a message in a timeline is a note, which is no contact with anybody. */
+export function asNote(known: Activity, beginning: string): RowChange[] {
+  const note: Activity = { ...known, type: 'note', subject: `${beginning}${known.subject}`, updatedAt: stamp() };
   return [put(activities, note), ...lastContactAfter([known], [note])];
 }

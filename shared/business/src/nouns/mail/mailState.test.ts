@@ -17,6 +17,7 @@ import { tomWith } from '../people/people.fixture';
 import type { MailAccount } from './mailAccount';
 import { cancelMail, type MailInput, sendMail, sendMailAgain } from './mailState';
 import { type OutgoingMail, outgoingMail } from './outgoingMail';
+import { noteUnsentMail } from './unsentMail';
 
 const account: MailAccount = {
   id: 'account-1',
@@ -119,6 +120,39 @@ it('a message is noted in the timelines of its records, and one that was taken b
   cancelMail(id);
   expect(activities.all()).toEqual([earlier]);
   expect(contacts.get('c1')?.lastContact).toBe('2026-11-02T09:00:00.000Z');
+});
+
+it.each([
+  ['failed', '“550 No such person”.', 'Not sent: Jam'],
+  ['bounced', 'Did not reach sam@example.com: “5.1.1 No such user”.', 'Bounced: Jam'],
+] as const)(
+  'an email that %s is no contact, its timeline says so, and it counts once it is sent again',
+  (status, reason, subject) => {
+    commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
+    createActivity({ type: 'call', subject: 'Jam', contactId: 'c1', createdAt: '2026-11-02T09:00:00.000Z' });
+    const mail = sendMail({ ...input, contactId: 'c1' });
+    const entry = () => activities.get(`activity-mail-${mail.id}`);
+    noteUnsentMail();
+    expect(entry()).toMatchObject({ type: 'email', subject: 'Jam' });
+    noted(mail, { status, reason });
+    noteUnsentMail();
+    noteUnsentMail();
+    expect(entry()).toMatchObject({ type: 'note', subject });
+    expect(contacts.get('c1')?.lastContact).toBe('2026-11-02T09:00:00.000Z');
+    if (status === 'bounced') return;
+    sendMailAgain(mail.id);
+    noteUnsentMail();
+    expect(entry()).toMatchObject({ type: 'email', subject: 'Jam' });
+    expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
+  },
+);
+
+it('an email that reached one of two people stays contact', () => {
+  commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
+  const mail = sendMail({ ...input, to: ['sam@example.com', 'kim@example.com'], contactId: 'c1' });
+  noted(mail, { status: 'bounced', reason: 'Did not reach kim@example.com: “5.1.1 No such user”.' });
+  noteUnsentMail();
+  expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
 });
 
 it('people who may delete nothing can take a message back too, and the timeline says so', () => {

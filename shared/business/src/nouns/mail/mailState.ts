@@ -22,6 +22,7 @@ export type MailInput = Pick<OutgoingMail, 'accountId' | 'to' | 'cc' | 'subject'
       | 'companyId'
       | 'dealId'
       | 'ticketId'
+      | 'ticketMessageId'
       | 'meetingId'
       | 'invitation'
     >
@@ -75,5 +76,9 @@ export function sendMailAgain(id: string): void {
     sendAt: stamp(),
     updatedAt: stamp(),
   };
-  commit({ label: `Send ${mail.subject} again`, changes: [put(outgoingMail, again)], undoable: false });
+  commit({
+    label: `Send ${mail.subject} again`,
+    changes: [put(outgoingMail, again), ...noteMail(again)],
+    undoable: false,
+  });
 }

@@ -52,6 +52,8 @@ export const outgoingMailSchema = v.object({
   companyId: v.optional(v.string()),
   dealId: v.optional(v.string()),
   ticketId: v.optional(v.string()),
+  /** The reply in the ticket's conversation that it carries. */
+  ticketMessageId: v.optional(v.string()),
   meetingId: v.optional(v.string()),
   invitation: v.optional(invitationSchema),
   /** Who sent it, as in the log. */

@@ -1,0 +1,28 @@
+import { recordMemory } from '@steps/platform/src/core/store/collection';
+import { commit } from '@steps/platform/src/core/store/commit';
+import { activities, mailActivityId } from '../activities/activity';
+import { contacts } from '../contacts/contact';
+import { may } from '../people/rights';
+import { asNote } from './mailActivity';
+import { type OutgoingMail, outgoingMail } from './outgoingMail';
+
+/**
+ * Has email that reached nobody no longer count as contact, and its timelines say so. A post office reads no timelines, so a
+ * browser does this, once everything has been read and whenever an email changes.
+ */
+export function noteUnsentMail(): void {
+  if (!may('change', activities.modules) || recordMemory.narrowed(contacts)) return;
+  for (const mail of outgoingMail.all()) {
+    const words = wordsFor(mail);
+    const known = words === undefined ? undefined : activities.get(mailActivityId(mail.id));
+    if (known?.type !== 'email') continue;
+    commit({ label: `Note what became of ${mail.subject}`, changes: asNote(known, `${words}: `), undoable: false });
+  }
+}
+
+/** What its timelines say of a message that reached nobody; `undefined` for any other. */
+function wordsFor({ status, to, reason = '' }: OutgoingMail): string | undefined {
+  if (status === 'failed') return 'Not sent';
+  // One of several may not have been reached.
+  return status === 'bounced' && to.every((one) => reason.includes(one)) ? 'Bounced' : undefined;
+}
