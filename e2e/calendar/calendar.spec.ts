@@ -48,6 +48,27 @@ test('a day opens on a whole hour before work begins, right below the heads and 
   }
 });
 
+test('today opens where the line of now is seen, early and late and on a low screen', async ({ page }) => {
+  await enterOwnBusiness(page);
+  const calendar = new CalendarPage(page);
+  for (const [clock, first] of [
+    ['05:30', '05:00'],
+    ['08:30', '07:00'],
+    ['23:45', undefined],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`2027-03-03T${clock}:00.000Z`));
+    for (const height of [900, 340]) {
+      await page.setViewportSize({ width: height === 900 ? 1440 : 740, height });
+      for (const view of ['day', 'week'] as const) {
+        await calendar.show(view, '2027-03-03');
+        await calendar.hours.evaluate((box) => box.scrollIntoView());
+        await expect(calendar.now, `${clock} ${view} ${height}`).toBeInViewport();
+        if (first && height === 900) expect(await calendar.firstHour()).toMatchObject({ text: first, isWhole: true });
+      }
+    }
+  }
+});
+
 test('meetings are planned, moved and resized by pointer', async ({ page }) => {
   await enterOwnBusiness(page);
   const calendar = new CalendarPage(page);

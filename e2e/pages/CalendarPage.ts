@@ -16,6 +16,8 @@ export class CalendarPage {
   readonly target: Locator;
   /** What scrolls in week and day. */
   readonly hours: Locator;
+  /** The line of the present moment. */
+  readonly now: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Calendar' });
@@ -27,6 +29,7 @@ export class CalendarPage {
     this.handle = page.locator('[data-handle]');
     this.target = page.locator('[data-over]');
     this.hours = page.locator('[data-hours]');
+    this.now = page.locator('[data-now]');
   }
 
   /** Shows a view of a day; further parts of the address as they are named there. */

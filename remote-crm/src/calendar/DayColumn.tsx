@@ -100,6 +100,7 @@ export function DayColumn(props: DayColumnProps) {
       {day === today && (
         <div
           className={styles.dayNow}
+          data-now
           style={{ '--c-from': minutesAt(now.toISOString(), zone) } as CSSProperties}
           aria-hidden
         />

@@ -51,10 +51,11 @@ export function TimeGrid(props: ViewProps) {
     const [element, hourly] = [scroller.current, columns.current];
     if (!element || !hourly) return;
     const firstShown = Math.max(workMinutes().from - beforeWork, 0);
-    const from = days.includes(today)
-      ? Math.max(firstShown, minutesAt(now.toISOString(), zone) - beforeNow)
-      : firstShown;
+    const nowMinutes = days.includes(today) ? minutesAt(now.toISOString(), zone) : undefined;
+    const from = Math.max(firstShown, (nowMinutes ?? 0) - beforeNow);
     element.scrollTop = (Math.floor(from / 60) * hourly.clientHeight) / 24;
+    // Before the working day, and on a low screen, the line of now is elsewhere.
+    if (nowMinutes !== undefined) bringIntoView(element, hourly, Math.floor(nowMinutes / 60) * 60);
   }, []);
   useLayoutEffect(() => {
     // Where the week is wider than the window, the day asked for is brought into it.
