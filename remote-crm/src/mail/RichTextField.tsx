@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@steps/platform';
-import { Box, FormField, ListSkeleton, Row, Stack, TextField } from '@steps/platform/ui';
+import { Box, FormField, IconButton, ListSkeleton, Row, Stack, TextField } from '@steps/platform/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
@@ -110,29 +110,15 @@ function Bar({ editor }: { readonly editor: Editor }) {
       <Row as="fieldset" gap={1} wrap paddingY={1} paddingX={2} className={styles.bar}>
         <legend className="s-hidden">Format</legend>
         {presses.map(({ label, icon: Icon, press }, at) => (
-          <button
-            key={label}
-            type="button"
-            className="s-icon-button"
-            aria-label={label}
-            title={label}
-            aria-pressed={on[at]}
-            onClick={() => press(editor)}
-          >
-            <Icon size={16} aria-hidden />
-          </button>
+          <IconButton key={label} label={label} icon={Icon} aria-pressed={on[at]} onClick={() => press(editor)} />
         ))}
-        <button
-          type="button"
-          className="s-icon-button"
-          aria-label="Link"
-          title="Link"
+        <IconButton
+          label="Link"
+          icon={LinkIcon}
           aria-pressed={on.at(-1)}
           aria-expanded={linking}
           onClick={() => setLinking(!linking)}
-        >
-          <LinkIcon size={16} aria-hidden />
-        </button>
+        />
       </Row>
       {linking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
     </>

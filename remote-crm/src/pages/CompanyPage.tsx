@@ -5,12 +5,16 @@ import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
-import { CompanyBar } from '../companies/CompanyBar';
 import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyLogo, CompanyRename, CompanyState } from '../companies/CompanyState';
 import { useCompanyTimeline } from '../companies/companyTimeline';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
+import { MeetMenu } from '../companies/MeetMenu';
+import { EmailAction } from '../mail/EmailAction';
+import { companyScoreBand } from '../nouns/companyRules';
+import { CallAction, LinkedInAction, WebsiteAction } from '../records/recordPage/CallAndEmailActions';
 import { FavouriteButton } from '../records/recordPage/FavouriteButton';
+import styles from '../records/recordPage/record.module.css';
 import { CompanyContext } from './CompanyContext';
 import { RecordMenu } from './RecordMenu';
 import { NoRecord, RecordPage } from './RecordPage';
@@ -72,3 +76,23 @@ const notifyFavourite = () =>
     title: 'Added to Favorites',
     description: 'For companies this is not kept yet: the company itself stays as it is.',
   });
+
+/** Bottom bar: the account in short, and the quick actions. */
+function CompanyBar({ company }: { readonly company: Company }) {
+  const about = { companyId: company.id };
+  return (
+    <>
+      <span>
+        <span className="s-faint">Score </span>
+        {company.score} ({companyScoreBand(company.score).label})
+      </span>
+      <span className={styles.barActions}>
+        <CallAction about={about} value={company.phone} />
+        <EmailAction about={about} value={company.email} />
+        <WebsiteAction about={about} value={company.website} />
+        <LinkedInAction about={about} value={company.linkedin} />
+        <MeetMenu company={company} />
+      </span>
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import { attempt, Menu, notify } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { MailAbout } from '../mail/mailWords';
 import { SendByEmail } from '../mail/SendByEmail';
 import { useDeal } from '../nouns/dealState';
 import type { Quote, QuoteStatus } from '../nouns/quote';
@@ -15,10 +16,23 @@ import { PrintDialog } from './PrintDialog';
 import { statusLabels } from './QuoteStatusTag';
 import { quoteHref, salesHref } from './quoteAddress';
 import { customerEmail } from './quoteCustomer';
-import { aboutQuote, quoteLetter } from './quoteLetter';
-import { nextStatuses } from './quoteRules';
+import { longDay, nextStatuses } from './quoteRules';
+import { sellerOf } from './quoteSettings';
 import { deleteQuotes, duplicateQuote, setQuoteStatus } from './quoteState';
 import styles from './quotes.module.css';
+
+/** The subject of an email with a quote. */
+const aboutQuote = ({ contactId, companyId, dealId }: Quote): MailAbout => ({
+  ...(contactId && { contactId }),
+  ...(companyId && { companyId }),
+  ...(dealId && { dealId }),
+});
+
+/** The text that an email with a quote starts with. */
+const quoteLetter = (quote: Quote) => ({
+  subject: `Quote ${quote.number}`,
+  content: `Hello,\n\nplease find attached our quote ${quote.number}, valid until ${longDay(quote.validUntil)}.\n\nKind regards,\n${sellerOf(quote).name}`,
+});
 
 const failure = { title: 'Not saved', description: 'The quote could not be changed. Please try again.' };
 

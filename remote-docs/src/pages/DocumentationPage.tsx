@@ -1,12 +1,15 @@
 import { paths } from '@steps/platform/paths';
 import { useLocation, useNavigate, useSearchParams } from '@steps/platform/router';
-import { Page, StatusTag, Tabs } from '@steps/platform/ui';
+import { Page, Stack, StatusTag, Tabs } from '@steps/platform/ui';
 import { Clock } from 'lucide-react';
+import { ArticleBody } from '../content/Article';
 import { ArticlePage } from '../content/ArticlePage';
-import { placeOf } from '../content/articles';
+import { articleOf, placeOf } from '../content/articles';
 import documentation from '../content/documentation/contents.md';
+import { TableOfContents } from '../content/TableOfContents';
+import { useAnchor } from '../content/useAnchor';
 import { ApiReference } from '../documentation/ApiReference';
-import { ArticleTab } from '../documentation/ArticleTab';
+import styles from '../documentation/documentation.module.css';
 import { IntegrationsTab } from '../documentation/IntegrationsTab';
 import { DownloadsTab } from '../downloads/DownloadsTab';
 import { pageWords } from '../pageWords.generated';
@@ -73,5 +76,20 @@ export function DocumentationPage() {
         />
       </ArticleSearch>
     </Page>
+  );
+}
+
+/** One article as a tab. */
+function ArticleTab({ id }: { readonly id: string }) {
+  const { summary, blocks } = articleOf(documentation, id);
+  useAnchor();
+  return (
+    <div className={styles.articleTab}>
+      <Stack gap={4} alignContent="start" className={styles.stack}>
+        <p className="s-muted">{summary}</p>
+        <ArticleBody blocks={blocks} />
+      </Stack>
+      <TableOfContents blocks={blocks} />
+    </div>
   );
 }

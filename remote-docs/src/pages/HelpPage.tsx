@@ -1,13 +1,15 @@
 import { paths } from '@steps/platform/paths';
 import { useSearchParams } from '@steps/platform/router';
 import { Page, Tabs } from '@steps/platform/ui';
-import { placeOf } from '../content/articles';
+import { groupOf, placeOf } from '../content/articles';
+import { GuideCard } from '../content/GuideCard';
 import help from '../content/help/contents.md';
 import { FaqTab, FeaturesTab, TroubleshootingTab } from '../help/ArticleTabs';
 import { ContactTab } from '../help/ContactTab';
-import { GettingStartedTab } from '../help/GettingStartedTab';
 import { HelpArticle } from '../help/HelpArticle';
+import styles from '../help/help.module.css';
 import { ShortcutsTab } from '../help/ShortcutsTab';
+import { topicHref } from '../help/topicHref';
 import { pageWords } from '../pageWords.generated';
 import { ArticleSearch } from '../search/ArticleSearch';
 
@@ -63,5 +65,18 @@ export function HelpPage() {
         />
       </ArticleSearch>
     </Page>
+  );
+}
+
+/** The four guides, in the order in which somebody new needs them. */
+function GettingStartedTab() {
+  return (
+    <ol className={styles.guides}>
+      {groupOf(help, 'Getting Started').map(({ id, title, summary, minutes }) => (
+        <li key={id}>
+          <GuideCard {...{ title, summary, minutes }} href={topicHref(id)} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/business';
-import { EmptyState, Row, Stack, Text } from '@steps/platform/ui';
+import { EmptyState, IconButton, Row, Stack, Text } from '@steps/platform/ui';
 import { Image as ImageIcon, Megaphone, Moon } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
@@ -25,16 +25,7 @@ export function AdPreviews({ piece, ads }: AdPreviewsProps) {
         <Text as="h2" size={14}>
           Preview
         </Text>
-        <button
-          type="button"
-          className="s-icon-button"
-          aria-label="Dark"
-          title="Dark"
-          aria-pressed={dark}
-          onClick={() => setDark(!dark)}
-        >
-          <Moon size={16} aria-hidden />
-        </button>
+        <IconButton label="Dark" icon={Moon} aria-pressed={dark} onClick={() => setDark(!dark)} />
       </Row>
       {piece && ads.length > 0 ? (
         ads.map(({ network, words }) => (

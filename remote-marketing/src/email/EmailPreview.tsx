@@ -1,6 +1,6 @@
 import { type Contact, useContacts } from '@steps/business';
 import { PersonPicker } from '@steps/platform/fields';
-import { EmptyState, Row, Stack, Text } from '@steps/platform/ui';
+import { EmptyState, IconButton, Row, Stack, Text } from '@steps/platform/ui';
 import { Mail, Monitor, Moon, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styles from './EmailPreview.module.css';
@@ -28,36 +28,9 @@ export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
           Preview
         </Text>
         <Row gap="half">
-          <button
-            type="button"
-            className="s-icon-button"
-            aria-label="Phone"
-            title="Phone"
-            aria-pressed={!wide}
-            onClick={() => setWide(false)}
-          >
-            <Smartphone size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="s-icon-button"
-            aria-label="Computer"
-            title="Computer"
-            aria-pressed={wide}
-            onClick={() => setWide(true)}
-          >
-            <Monitor size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="s-icon-button"
-            aria-label="Dark"
-            title="Dark"
-            aria-pressed={dark}
-            onClick={() => setDark(!dark)}
-          >
-            <Moon size={16} aria-hidden />
-          </button>
+          <IconButton label="Phone" icon={Smartphone} aria-pressed={!wide} onClick={() => setWide(false)} />
+          <IconButton label="Computer" icon={Monitor} aria-pressed={wide} onClick={() => setWide(true)} />
+          <IconButton label="Dark" icon={Moon} aria-pressed={dark} onClick={() => setDark(!dark)} />
         </Row>
       </Row>
       <PersonPicker

@@ -1,5 +1,5 @@
 import { Allowed, useMay } from '@steps/business';
-import { counted } from '@steps/platform';
+import { counted, textFinder } from '@steps/platform';
 import { Segmented } from '@steps/platform/fields';
 import { useNavigate } from '@steps/platform/router';
 import { type MenuItem, NothingFound, notify, Row, SearchField, Section } from '@steps/platform/ui';
@@ -18,7 +18,6 @@ import { AnswersDialog } from './AnswersDialog';
 import { formOf } from './answersFile';
 import { useLandingSection } from './builderState';
 import { builderHref, previewHref } from './landingAddresses';
-import { type ListFilter, pagesFound } from './landingListRules';
 import { documentOf, type LandingPage, landingPages, useLandingPages } from './landingPage';
 import { archivePage, createPage } from './landingPageState';
 import { readPage } from './pageHtml';
@@ -117,4 +116,15 @@ const archiveItem = ({ id, name, archivedAt }: LandingPage): MenuItem => ({
 function addPage(text: string) {
   const { name, document, notes } = readPage(text);
   return { row: createPage(name, document), notes };
+}
+
+type ListFilter = 'active' | 'archived';
+
+/** Pages with every word of the search in their name, the last edited first. */
+function pagesFound(pages: readonly LandingPage[], search: string, filter: ListFilter): LandingPage[] {
+  const holds = textFinder(search);
+  return pages
+    .filter((page) => (page.archivedAt !== undefined) === (filter === 'archived'))
+    .filter(({ name }) => holds(name))
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }

@@ -5,11 +5,12 @@ import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/pla
 import { attempt, Box, ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { ExternalLink, LayoutTemplate, RefreshCw, Share2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceSizes } from '../editor/deviceSizes';
 import { type Device, devices, type EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { marketingPaths } from '../paths.generated';
+import { useFittedScale } from '../studio/useFittedScale';
 import { openPageId, useLandingSection } from './builderState';
 import styles from './LandingPreview.module.css';
 import { builderHref } from './landingAddresses';
@@ -216,16 +217,7 @@ function PreviewFrame({ shown, device }: { readonly shown: Shown; readonly devic
       else notify({ title: 'Nothing was sent', description: 'Answers are kept for pages of your own.' });
     });
   };
-  const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>(width);
-  useLayoutEffect(() => {
-    const measure = () => setRoom(stage.current?.clientWidth || width);
-    measure();
-    const watch = new ResizeObserver(measure);
-    if (stage.current) watch.observe(stage.current);
-    return () => watch.disconnect();
-  }, [width]);
-  const scale = Math.min(1, room / width);
+  const { stage, scale } = useFittedScale(width);
   return (
     <Box clip padding={4} radius="surface" background="sunken">
       <div ref={stage} style={{ blockSize: height * scale, maxInlineSize: width, marginInline: 'auto' }}>

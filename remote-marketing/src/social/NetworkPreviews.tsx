@@ -1,5 +1,5 @@
 import { useActiveClient } from '@steps/business';
-import { attempt, Box, EmptyState, Row, Stack, Text, TextArea } from '@steps/platform/ui';
+import { attempt, Box, EmptyState, IconButton, Row, Stack, Text, TextArea } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,16 +31,7 @@ export function NetworkPreviews({ piece, post, network }: NetworkPreviewsProps) 
           Preview
         </Text>
         <span className="s-faint">{post.text && version}</span>
-        <button
-          type="button"
-          className="s-icon-button"
-          aria-label="Dark"
-          title="Dark"
-          aria-pressed={dark}
-          onClick={() => setDark(!dark)}
-        >
-          <Moon size={16} aria-hidden />
-        </button>
+        <IconButton label="Dark" icon={Moon} aria-pressed={dark} onClick={() => setDark(!dark)} />
       </Row>
       {piece && post.text ? (
         ordered.map((one) => (

@@ -1,4 +1,4 @@
-import { Box, ListSkeleton, Row } from '@steps/platform/ui';
+import { Box, IconButton, ListSkeleton, Row } from '@steps/platform/ui';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import {
@@ -180,18 +180,14 @@ function Bar({ editor, onAsk }: BarProps) {
     <Row as="fieldset" gap={1} wrap paddingY={1} paddingX={2} className={styles.bar}>
       <legend className="s-hidden">Format</legend>
       {all.map(({ label, icon: Icon, press }, index) => (
-        <button
+        <IconButton
           key={label}
-          type="button"
-          className="s-icon-button"
-          aria-label={label}
-          title={label}
+          label={label}
+          icon={Icon}
           aria-pressed={states[index]?.on}
           disabled={states[index]?.off}
           onClick={() => press(editor)}
-        >
-          <Icon size={16} aria-hidden />
-        </button>
+        />
       ))}
       {inTable &&
         Object.entries(tablePresses).map(([label, press]) => (

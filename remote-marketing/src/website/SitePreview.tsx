@@ -11,11 +11,12 @@ import {
   useMedia,
 } from '@steps/platform/ui';
 import { Globe } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { deviceSizes } from '../editor/deviceSizes';
 import type { Device } from '../editor/document';
 import { answersOf, contactFromAnswers } from '../landing/pageAnswers';
 import { withoutScript } from '../landing/pageHtml';
+import { useFittedScale } from '../studio/useFittedScale';
 import styles from './SitePreview.module.css';
 import { fileAt, fileOf, folderOf, originOf } from './siteRules';
 import type { OpenSite } from './useSiteSources';
@@ -27,15 +28,7 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
   const [chosen, setDevice] = useState<Device>();
   const device = chosen ?? (phone ? 'mobile' : 'desktop');
   const { width, height } = deviceSizes[device];
-  const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>(width);
-  useLayoutEffect(() => {
-    const measure = () => setRoom(stage.current?.clientWidth || width);
-    measure();
-    const watch = new ResizeObserver(measure);
-    if (stage.current) watch.observe(stage.current);
-    return () => watch.disconnect();
-  }, [width]);
+  const { stage, scale } = useFittedScale(width);
   if (sources.length === 0)
     return <EmptyState icon={Globe} title="Nothing to show yet" purpose="Add a page, and the website appears here." />;
   if (!built) return <PageSkeleton />;
@@ -66,7 +59,6 @@ export function SitePreview({ open: { site, sources, notFound, built } }: { read
       if (shown) answer(shown.name, event.target as HTMLFormElement);
     });
   };
-  const scale = Math.min(1, room / width);
   return (
     <Stack gap={4} bound alignContent="start">
       <Row gap={3} align="center" wrap>

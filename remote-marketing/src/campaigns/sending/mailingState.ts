@@ -12,10 +12,13 @@ import {
   mailings,
 } from '@steps/business/mailings';
 import { commit, drop, existing, newId, patched, put, RuleError, stamp, yieldToMain } from '@steps/platform';
-import { entriesOfCampaign } from './entriesOfCampaign';
 
 /** How long a campaign waits before its first email goes, so that it can be taken back (ms). */
 export const undoTime = 10_000;
+
+/** Entries of the review ledger whose words a campaign has. */
+const entriesOfCampaign = ({ aiResultId, aiResultIds = [] }: Campaign): readonly string[] =>
+  aiResultId === undefined ? aiResultIds : [aiResultId, ...aiResultIds];
 
 /** A letter before it is part of a mailing. */
 export type MailingWords = Omit<MailingLetter, 'id' | 'mailingId' | 'status' | 'aiResultIds' | 'content'>;
