@@ -3,7 +3,7 @@ import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
 import { boundWords, fieldNamed, upperFirst } from '../reading/sayQuery';
-import { linked, list, money, plainWords } from '../reading/wording';
+import { linked, list, money, plainWords, plural } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
 const rows = 5;
@@ -171,7 +171,7 @@ function grouped(
     const { value } = query.having;
     const bound = `${boundWords(query.having)} ${(value === 1 ? noun?.one : noun?.many) ?? ''}`.trim();
     if (groupCount === 0) return `**None**: no ${by} has ${bound}, of ${said(total)}.`;
-    return `**${groupCount.toLocaleString('en-GB')}** ${groupCount === 1 ? 'has' : 'have'} ${bound}, of ${said(total)} by ${by}:\n\n${lines.join('\n')}${rest}`;
+    return `**${plural(groupCount, by ?? 'group')}** ${groupCount === 1 ? 'has' : 'have'} ${bound}, of ${said(total)}:\n\n${lines.join('\n')}${rest}`;
   }
   return `${head}${said(total)}, by ${by}:\n\n${lines.join('\n')}${rest}`;
 }

@@ -1,9 +1,9 @@
 import type { NounWords, Query } from '@steps/business/queries';
 import type { Choice } from '../reading/answerContext';
 import { wordsOfDays } from '../reading/periodWords';
-import { orderWords } from '../reading/queryParts';
+
 import { saidNoun } from '../reading/saidNoun';
-import { boundWords, fieldNamed, labelOf, lowerFirst, upperFirst } from '../reading/sayQuery';
+import { boundWords, fieldNamed, labelOf, lowerFirst, orderWords, upperFirst } from '../reading/sayQuery';
 
 /** A query to be chosen, with what it says in words. */
 export const choiceOf = (query: Query, nouns: readonly NounWords[], now: Date): Choice => ({

@@ -21,8 +21,9 @@ export function leftOutAnswer(
     return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
   });
   const choices = offered.map((one) => choiceOf(one, nouns, now));
-  const text = `${[...new Set(lines)].join('\n\n')}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question. Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
-  return { text, choices };
+  const asked = choices.length === 0 ? '' : ` Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
+  const text = `${[...new Set(lines)].join('\n\n')}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question.${asked}`;
+  return choices.length === 0 ? { text } : { text, choices };
 }
 
 function nearestText({ field, ...near }: NonNullable<LeftOut['nearest']>): string {

@@ -6,6 +6,7 @@ import { find } from '../reading/read';
 import { aboutOf } from '../reading/readFields';
 import { type Reading, readingsOf } from '../reading/readQuestion';
 import { isTelling } from '../reading/smallWords';
+import { saysNot } from '../reading/unheard';
 import { wordsOf } from '../reading/words';
 
 const most = 3;
@@ -45,12 +46,19 @@ export async function offersFor(
     ...(saysMore(without) || !(near || held) ? [without] : []),
     saysMore(query) ? query : undefined,
   ];
-  const asked = new Map(offered.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
-  return (asked.size > 0 ? [...asked.values()] : [{ noun: noun.name, where: [], measure: 'list' as const }]).slice(
-    0,
-    most,
-  );
+  // "Nobody wrote a quote for" is not what has quotes; an average is of something.
+  const isNegated = leftOut.some(({ words }) => negating.test(words));
+  const isFit = (one: Query | undefined): one is Query =>
+    one !== undefined &&
+    (!isNegated || saysNot(one)) &&
+    (/^(?:list|count|share)$/.test(one.measure) || (one.of ?? noun.worth) !== undefined || one.per !== undefined);
+  const asked = new Map(offered.filter(isFit).map((one) => [JSON.stringify(one), one]));
+  return (
+    asked.size > 0 || isNegated ? [...asked.values()] : [{ noun: noun.name, where: [], measure: 'list' as const }]
+  ).slice(0, most);
 }
+
+const negating = /\b(?:no|not|never|nobody|none|nothing|without|neither|nor|hardly)\b|n['’]?t\b/i;
 
 const nameOf = (near: NonNullable<LeftOut['nearest']>): string =>
   'value' in near ? near.value.value : near.field.label;

@@ -13,6 +13,9 @@ export interface Idiom {
 const macros: Readonly<Record<string, string>> = {
   someone: '(?:anyone|anybody|someone|somebody)',
   who: '(?:customers|clients|people|they)',
+  none: "(?:that |which |who |whom )?(?:(?:nobody|no one|none of us)(?: has| have| had| ever)*|(?:we|i)(?: have| had| has)?(?: never| not)(?: ever| yet)*|(?:we|i) (?:haven't|havent|hadn't|didn't|didnt)(?: ever| yet)*)",
+  made: '(?:written|wrote|write|made|make|drawn up|done|prepared|issued|booked|book|had|have|scheduled|planned|set up|opened|logged|started|given|sent|send)',
+  usual: '(?:(?:usually|normally|typically|generally) )?',
   over: '(more than|over|above|under|less than|fewer than|at least|at most|up to)',
   all: '(?:anything|everything|anyone|everyone|those|the ones|all)',
   figure: String.raw`(\d+|one|two|three|four|five|six|seven|eight|nine|ten)`,

@@ -101,6 +101,7 @@ export class Lexicon {
               if (part.key.length > 2) this.#add(part.key, { kind: 'value', noun, field, value });
       }
     }
+    for (const noun of this.nouns) for (const field of noun.fields) this.#addHalves(noun, field);
     for (const { names } of vocabularies)
       for (const record of names) {
         this.#add(record.title, { kind: 'record', record });
@@ -130,6 +131,18 @@ export class Lexicon {
         for (const part of parts) this.#add(part, { kind: 'record', record });
         for (const { key } of wordsOf(record.title)) this.people.add(key);
       }
+  }
+
+  /** A property of two words is said in other ways: "sent samples", "the contract runs out", "with samples". */
+  #addHalves(noun: NounWords, field: FieldWords): void {
+    const [first = '', last = '', ...more] = field.label.toLowerCase().split(' ');
+    if (!field.name.startsWith('p.') || !last || more.length > 0) return;
+    const value = field.values.find((one) => one.value === 'Yes');
+    const meaning: Meaning = value ? { kind: 'value', noun, field, value } : { kind: 'field', noun, field };
+    for (const verb of [last, ...(likeVerbs.find((verbs) => verbs.includes(last)) ?? [])])
+      for (const words of [`${first} ${verb}`, ...(value ? [`${verb} ${first}`] : [])]) this.#add(words, meaning);
+    const known = this.#meanings.get(stemsOf(first)) ?? [];
+    if (first.length > 4 && isTelling({ key: first }) && known.length === 0) this.#add(first, meaning);
   }
 
   #add(words: string, meaning: Meaning): void {
@@ -226,6 +239,12 @@ export class Lexicon {
     return best?.meaning;
   }
 }
+
+/** What happens to the same thing, as people say it otherwise. */
+const likeVerbs: readonly (readonly string[])[] = [
+  'ends|end|ending|ended|expires|expiring|expired|runs out|running out|is over|until|due'.split('|'),
+  'sent|given|got|received|posted|delivered'.split('|'),
+];
 
 const decides = /^(?:decidedBy|reviewer)$/;
 

@@ -18,7 +18,7 @@ export function negationsOf(asked: Asked, roles: readonly Role[]): ReadonlyMap<n
         one.kind === 'step' &&
         role?.kind === 'value' &&
         role.via === one.relation &&
-        mentions[index]?.from === mentions[next]?.to,
+        words.slice(mentions[next]?.to, mentions[index]?.from).every(({ key }) => /^(?:an?|any)$/.test(key)),
     );
     const [own, after] = [roles[next], roles[next + 1]];
     const isLabel =

@@ -61,7 +61,7 @@ const big =
   'largest|biggest|highest|greatest|(?<!on )top|best|hottest|warmest|fattest|hugest|priciest|dearest|most (?:valuable|expensive|promising|important)|richest|strongest';
 const small = 'smallest|lowest|cheapest|tiniest|least (?:valuable|expensive|promising)|weakest|coldest|worst';
 const young = 'newest|latest|most recent|most recently|recent|recently|lately|freshest';
-const old = 'oldest|earliest|longest ago|longest(?!.*[a-z])';
+const old = 'oldest|earliest|longest ago|longest(?! time)(?=(?: time)?$| in )|for longest';
 
 /** Reads the fixed words, on the words of a question joined by spaces; `isFree` leaves out those that a period or an amount used. */
 export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolean): Phrases {
@@ -90,7 +90,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
     places.again = [at(second.index) + 1, at(second.index) + 2];
   const negations = [
     ...line.matchAll(
-      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|no one|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|didnt|wont|nor)\b/gu,
+      /\b(?:no|not|never|without|missing|lack|lacks|lacking|except|excluding|none|neither|nobody|no one|nothing|other than|\p{L}+n't|havent|hasnt|dont|doesnt|isnt|arent|wasnt|didnt|wont|cant|nor)\b/gu,
     ),
   ].map((found) => at(found.index));
   // "All but the cold ones", "anyone but Tom".

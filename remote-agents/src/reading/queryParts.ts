@@ -1,6 +1,6 @@
-import type { FieldWords, NounWords, Query } from '@steps/business/queries';
+import type { NounWords, Query } from '@steps/business/queries';
 import { wordsOfDays } from './periodWords';
-import { boundWords, fieldNamed, labelOf, sayCondition, upperFirst } from './sayQuery';
+import { boundWords, fieldNamed, labelOf, orderWords, sayCondition, upperFirst } from './sayQuery';
 
 /** A part of a query as it is shown, and taken away: "Status is Lead". */
 export interface QueryPart {
@@ -59,16 +59,6 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
 }
 
 const measureWords = { sum: 'sum', average: 'average', median: 'median', min: 'least', max: 'most' } as const;
-
-/** The latest, the highest or their opposites, by the kind of a field. */
-export const orderWords = (field: FieldWords | undefined, descending: boolean): string =>
-  field?.kind === 'moment' || field?.kind === 'day'
-    ? descending
-      ? 'latest'
-      : 'earliest'
-    : descending
-      ? 'highest'
-      : 'lowest';
 
 /** What goes with each part. */
 const partKeys: Readonly<Record<Exclude<QueryPart['of'], 'where' | 'noun'>, readonly (keyof Query)[]>> = {

@@ -1,5 +1,5 @@
 import type { FieldCondition, FieldWords, NounWords } from '@steps/business/queries';
-import { type Draft, type FieldMention, isOwn } from './draft';
+import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
 import { dateOfValues } from './readDays';
 import { happens } from './readOrder';
 import { isPerson } from './roles';
@@ -41,8 +41,17 @@ export const aboutOf = (noun: NounWords): readonly FieldWords[] => {
 };
 const isWords = new Set(['title', 'name', 'text', 'words', 'question', 'background']);
 
-/** "Ticket 7": a number by itself after the noun is the number of the record. */
-export function readNumber({ asked: { words, mentions }, noun, used, where, field }: Draft): void {
+/** "In phase 3", "ticket 7": a number by itself after a field with numbers is its value, after the noun the number of the record. */
+export function readNumber(draft: Draft): void {
+  const { noun, used, where, field } = draft;
+  const { words, mentions } = draft.asked;
+  for (const one of draft.free) {
+    const value = Number(words[one.mention.to]?.key || Number.NaN);
+    if (!isOwn(one) || one.not || !isNumeric(one.role.field) || Number.isNaN(value) || used.has(one.mention.to))
+      continue;
+    used.add(one.mention.to);
+    where.push({ field: draft.take(one)?.name ?? '', op: 'is', value });
+  }
   const subject = mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'noun' && one.noun === noun));
   const at = subject && (words[subject.to]?.key === 'number' ? subject.to + 1 : subject.to);
   const number = at === undefined ? Number.NaN : Number(words[at]?.key ?? Number.NaN);

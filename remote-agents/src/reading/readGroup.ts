@@ -23,7 +23,9 @@ export function readGroup(draft: Draft): void {
     words.slice(Math.max(0, from - 3), from).some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key)),
   );
   if (sorted && draft.isNamed && phrases.measure === undefined) {
-    const isFirst = sorted.role.field.kind === 'moment' || !isNumeric(sorted.role.field);
+    const isFirst =
+      sorted.role.field.kind === 'moment' ||
+      (!isNumeric(sorted.role.field) && !/^(?:priority|size)$/.test(sorted.role.field.name));
     draft.order = { by: draft.take(sorted, 3)?.name ?? '', descending: phrases.order?.descending ?? !isFirst };
     return;
   }

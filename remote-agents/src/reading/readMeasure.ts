@@ -126,8 +126,11 @@ const isCounted = ({ asked, records, values, isNamed, noun }: Draft, one: FieldM
 const isSum = ({ asked: { words, phrases } }: Draft): boolean =>
   (phrases.places.measure ?? []).some((at) => words[at]?.key === 'sum');
 
-/** Of which part a share is, once all conditions are there. */
+/** Of which part a share is, once all conditions are there; "usually" asks for no more than an average, a share or the most. */
 export function readPart(draft: Draft): void {
+  const isUsual = draft.group !== undefined || /^(?:average|median|share)$/.test(draft.measure) || draft.per;
+  const usual = /^(?:usually|normally|typically|generally|mostly|overall|tend)$/;
+  for (const [at, { key }] of draft.asked.words.entries()) if (isUsual && usual.test(key)) draft.used.add(at);
   if (draft.measure !== 'share' || draft.part) return;
   const { where, asked } = draft;
   draft.part = partOf(draft);

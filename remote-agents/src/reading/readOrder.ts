@@ -2,7 +2,7 @@ import type { FieldCondition, NounWords } from '@steps/business/queries';
 import { type Draft, type DraftStep, type FieldMention, isDate, isNumeric, isOwn } from './draft';
 import type { Mention } from './lexicon';
 import { dateOfValues, dateOrder } from './readDays';
-import { isPerson } from './roles';
+import { isPerson, relationTo } from './roles';
 
 /** The order of the records, and how many of them are asked for: "the largest", "next", "the most clicks". */
 export function readOrder(draft: Draft): void {
@@ -10,12 +10,18 @@ export function readOrder(draft: Draft): void {
   const { order: wanted, most, places, isBest } = asked.phrases;
   const isList = draft.measure === 'list' && draft.group === undefined;
   const number = draft.find((one) => isOwn(one) && isNumeric(one.role.field));
-  const step = wanted && isList && !draft.order ? steps.find((one) => isBefore(draft, wanted.at, one)) : undefined;
+  const step =
+    wanted && isList && !draft.order
+      ? steps.find((one) => isBefore(draft, wanted.at, one) || isDone(draft, wanted, one))
+      : undefined;
   if (draft.order || isOfTwo(draft, number)) {
     // By a number that was said.
   } else if (wanted && step) {
     const by = wanted.by === 'size' ? (step.noun?.worth ?? sizeOf(step.noun)) : step.noun?.date;
     if (by) Object.assign(step, { order: { by, descending: wanted.descending }, limit: draft.limit ?? 1 });
+    // The last call of all is not that of a customer.
+    const back = step.isNamed ? undefined : relationTo(step.noun ?? noun, noun.name);
+    if (back) step.where.push({ relation: back, has: 'some', where: draft.where.filter((one) => 'op' in one) });
     draft.limit = undefined;
   } else if (wanted && isList) {
     const by =
@@ -24,14 +30,20 @@ export function readOrder(draft: Draft): void {
           boundIn(draft) ??
           noun.worth ??
           bought(draft) ??
-          (isBest ? draft.field('score')?.name : undefined) ??
+          (isBest
+            ? draft.field('score')?.name
+            : shown(draft, isLarge(draft) ? draft.field('size')?.name : undefined)) ??
           sizeOf(noun))
-        : timeOf(draft, wanted.state);
+        : (shown(draft, spanOf(draft)) ?? timeOf(draft, wanted.state));
     // What was done is never next.
     const isNever = wanted.state === 'ahead' && noun.name === 'activities';
-    if (by && !isNever) draft.order = { by, descending: wanted.descending };
+    // What has been so for the longest is so for the most days.
+    const descending = draft.field(by)?.unit && wanted.by === 'time' ? !wanted.descending : wanted.descending;
+    if (by && !isNever) draft.order = { by, descending };
     else draft.score -= 6;
-    if (draft.limit === undefined && isSingular(draft, wanted.at)) draft.limit = 1;
+    // Several are of the same size.
+    const isShared = draft.field(by)?.kind === 'choice';
+    if (draft.limit === undefined && !isShared && isSingular(draft, wanted.at)) draft.limit = 1;
     if (wanted.state) addState(draft, wanted.state);
   } else if (most && isList && number) {
     draft.order = { by: shown(draft, draft.take(number)?.name) ?? '', descending: most === 'most' };
@@ -44,6 +56,36 @@ export function readOrder(draft: Draft): void {
   if (!isOrdered && !isOfGroups) draft.leave(places.order);
   if (draft.group === undefined && !(most && isList && number)) draft.leave(places.most);
 }
+
+/** "The last person we called": whose call was the last, not who was added last. */
+const isDone = (
+  draft: Draft,
+  { by, state, at }: NonNullable<Draft['asked']['phrases']['order']>,
+  { isNamed, has, noun, where }: DraftStep,
+): boolean =>
+  by === 'time' &&
+  state !== 'ahead' &&
+  !isNamed &&
+  has === 'some' &&
+  noun?.name === 'activities' &&
+  where.length > 0 &&
+  dateOrder(draft.noun) === 'createdAt' &&
+  draft.limit === undefined &&
+  !draft.period &&
+  draft.steps.length === 1 &&
+  draft.where.every((one) => 'op' in one) &&
+  draft.find(({ role }) => isDate(role.field)) === undefined &&
+  isSingular(draft, at);
+
+/** "The biggest company", not the best or the dearest. */
+const isLarge = ({ asked: { words, phrases } }: Draft): boolean =>
+  (phrases.places.order ?? []).some((at) => /^(?:big|larg|small|tini|huge)/.test(words[at]?.key ?? ''));
+
+/** "In negotiation the longest": how long it has been there. */
+const spanOf = ({ asked: { words, phrases }, values }: Draft): string | undefined =>
+  (phrases.places.order ?? []).some((at) => words[at]?.key === 'longest')
+    ? values.find(({ role, not }) => !role.via && !not && role.field.name === 'stage')?.role.value.span
+    : undefined;
 
 /** "The best open rate": whoever asks for the most of a number wants to see it, where the record does not say it anyway. */
 function shown({ show, noun }: Draft, name: string | undefined): string | undefined {

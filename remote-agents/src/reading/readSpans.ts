@@ -21,8 +21,7 @@ export function readSpans(draft: Draft): void {
 
 /** "That took more than a week". */
 export function takeVerbs({ asked: { words }, used }: Draft): void {
-  const verbs =
-    /^(?:take|takes|took|taken|taking|last|lasts|lasted|usually|typically|normally|stay|stays|stayed|sitting|sat|sit)$/;
+  const verbs = /^(?:take|takes|took|taken|taking|last|lasts|lasted|stay|stays|stayed|sitting|sat|sit)$/;
   for (const [at, { key }] of words.entries()) if (verbs.test(key)) used.add(at);
 }
 

@@ -1,7 +1,7 @@
 import type { Condition, FieldCondition, NounWords, Query, Step } from '@steps/business/queries';
 import { saidDay, wordsOfDays } from './periodWords';
 import { isPerson } from './roles';
-import { fieldNamed, lowerFirst, saidValue, sayCondition } from './sayQuery';
+import { fieldNamed, lowerFirst, operatorWords, orderWords, saidValue, sayCondition } from './sayQuery';
 
 /** Fields whose values are before the noun: "open deals". */
 const before = new Set(['state', 'timing', 'temperature', 'priority', 'reply', 'touch', 'answer']);
@@ -16,6 +16,19 @@ const prepositions: Readonly<Record<string, string>> = {
   contact: 'with',
   company: 'for',
   name: 'called',
+};
+/** What happened on the day of a field; "never contacted" where it has none. */
+const happened: Readonly<Record<string, string>> = {
+  createdAt: 'added',
+  closeDate: 'closing',
+  dueDate: 'due',
+  lastContact: 'last contacted',
+  resolvedAt: 'solved',
+  completedAt: 'completed',
+  validUntil: 'valid until',
+  sentAt: 'sent',
+  publishedAt: 'published',
+  scheduledAt: 'scheduled for',
 };
 const ownWords: Readonly<Record<string, string>> = { ahead: 'coming' };
 
@@ -32,21 +45,15 @@ export function saidNoun(query: Query, nouns: readonly NounWords[], count: numbe
   }
   if (query.period) {
     const { field } = query.period;
-    const verb = {
-      createdAt: 'added',
-      closeDate: 'closing',
-      dueDate: 'due',
-      lastContact: 'contacted',
-      resolvedAt: 'solved',
-      completedAt: 'completed',
-      validUntil: 'valid until',
-      sentAt: 'sent',
-      publishedAt: 'published',
-      scheduledAt: 'scheduled for',
-    }[field];
-    after.push([verb, wordsOfDays(query.period, now)].filter(Boolean).join(' '));
+    const own = fieldNamed(noun, field);
+    // What a business added itself has a name of its own: "whose contract ends next month".
+    const label =
+      own && field.startsWith('p.') ? `whose ${own.label.toLowerCase()}${/s$/.test(own.label) ? '' : ' is'}` : '';
+    after.push([happened[field] ?? label, wordsOfDays(query.period, now)].filter(Boolean).join(' '));
   }
-  const word = (count === 1 ? noun?.one : noun?.many) ?? query.noun;
+  // "7 calls" are call activities; a meeting may be one that is ahead.
+  const kind = noun?.name === 'activities' && kinds.length === 1 && kinds[0] !== 'meeting' ? kinds.pop() : undefined;
+  const word = (kind ? `${kind}${count === 1 ? '' : 's'}` : count === 1 ? noun?.one : noun?.many) ?? query.noun;
   return [...first, ...kinds, [word, ...after.slice(0, 1)].filter(Boolean).join(' '), ...after.slice(1)]
     .join(' ')
     .trim();
@@ -90,7 +97,12 @@ function running(
     const inner: Query = { noun: other?.name ?? '', ...daysApart(condition.where as Query['where']), measure: 'list' };
     const isOne = condition.limit === 1;
     const what = saidNoun(inner, nouns, isOne || condition.relation === other?.one ? 1 : 2, now);
-    const rank = condition.order ? `${condition.order.descending ? 'the highest' : 'the lowest'} of ` : '';
+    const rank = condition.order
+      ? `the ${orderWords(fieldNamed(other, condition.order.by), condition.order.descending)} of `
+      : '';
+    // "Deals of companies in Leeds", "companies with open deals".
+    const isOf = condition.relation === other?.one && condition.has !== 'none' && !condition.order;
+    if (isOf) return { text: `of ${saidNoun(inner, nouns, 2, now)}` };
     return { text: `${condition.has === 'none' ? 'without' : 'with'} ${rank}${what}` };
   }
   const { field: name, op, value } = condition;
@@ -121,16 +133,21 @@ function running(
     const word = name === 'company' && noun?.name === 'contacts' ? 'at' : prepositions[name];
     return { text: word ? `${not}${word} ${text}` : `with ${label} ${not}${saidValue(field, value)}` };
   }
+  if (op === 'empty' && name === 'lastContact') return { text: 'never contacted' };
+  if (op === 'empty' && /^(?:sentAt|publishedAt|resolvedAt|completedAt)$/.test(name))
+    return { text: `not ${happened[name]}` };
   if (op === 'empty') return { text: `with no ${label}` };
   if (op === 'filled' && field?.unit) return { text: `with ${label}` };
   if (op === 'filled') return { text: `with ${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}` };
   if (op === 'contains') return { text: `whose ${label} has “${text}”` };
-  if (op === 'until') return { text: `with ${label} until ${saidDay(text)}` };
-  const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
-  if (bound && field?.unit)
+  if (op === 'until')
     return {
-      text: `with ${{ above: 'more than', below: 'less than', 'at-least': 'at least', 'at-most': 'at most' }[op as 'above']} ${value} ${label}`,
+      text: `${name === 'lastContact' ? 'last contacted on or before' : `with ${label} until`} ${saidDay(text)}`,
     };
+  const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
+  // "With more than 2 contacts", "with a score over 70".
+  if (bound && (field?.unit || (field?.kind === 'number' && /[^s]s$/.test(label))))
+    return { text: `with ${operatorWords[op].replace(/^is /, '')} ${value} ${label}` };
   if (bound)
     return {
       text:

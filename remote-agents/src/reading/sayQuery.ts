@@ -36,6 +36,16 @@ export const operatorWords: Readonly<Record<FieldCondition['op'], string>> = {
 export const boundWords = ({ op, value }: NonNullable<Query['having']>): string =>
   `${operatorWords[op].replace(/^is ?/, '')} ${value}`.trim();
 
+/** The latest, the highest or their opposites, by the kind of a field. */
+export const orderWords = (field: FieldWords | undefined, descending: boolean): string =>
+  field?.kind === 'moment' || field?.kind === 'day'
+    ? descending
+      ? 'latest'
+      : 'earliest'
+    : descending
+      ? 'highest'
+      : 'lowest';
+
 /** "Status is Lead", "Deals: State is Open", "no Deals". */
 export function sayCondition(
   condition: Condition | Step,
@@ -52,7 +62,7 @@ export function sayCondition(
     const other = nouns.find(({ name }) => name === noun?.relations[condition.relation]?.noun);
     const order =
       condition.order &&
-      `${condition.limit === 1 ? 'the' : `the ${condition.limit ?? ''}`} ${condition.order.descending ? 'highest' : 'lowest'} ${labelOf(other, condition.order.by)}`;
+      `${condition.limit === 1 ? 'the' : `the ${condition.limit ?? ''}`} ${orderWords(fieldNamed(other, condition.order.by), condition.order.descending)} ${labelOf(other, condition.order.by)}`;
     const parts = condition.where.map((one) => sayCondition(one as Condition, other, nouns));
     const what = upperFirst(condition.relation);
     const said = [...parts, ...(order ? [order] : [])].join(', ');

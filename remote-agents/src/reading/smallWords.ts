@@ -17,7 +17,7 @@ const fillers = new Set(
   anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
   because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea names
   roughly approximately basically stuff whatsoever please
-  page amongst person's his her he she him everything`),
+  page amongst person's his her he she him everything ourselves myself themselves should ought must supposed`),
 );
 
 /** What is said around a question. */
@@ -50,6 +50,8 @@ export const commonWords: ReadonlySet<string> = new Set(
 /** Whether a word tells anything by itself, so that records can be looked for by it. */
 export const isTelling = (word: Pick<Word, 'key'>): boolean => !fillers.has(word.key) && !commonWords.has(word.key);
 
+const isDue = /^(?:close|end|expire|finish|start|arrive|happen|take place|go out|be due|be published|be sent)(?!\S)/;
+
 /** Fillers that say something in other places than these. */
 const places: readonly (readonly [
   words: RegExp,
@@ -79,6 +81,8 @@ const places: readonly (readonly [
         before.at(-1) ?? '',
       ),
   ],
+  // "Should close before Friday" is when it is to; "should be closed" may not have been.
+  [/^(?:should|ought|must|supposed)$/, (_, after) => isDue.test(after.filter((key) => key !== 'to').join(' '))],
   // "The biggest deal we are working on" is one that is open.
   [/^working$/, (_, after) => after[0] !== 'on'],
   // "Is the winter reminder out".

@@ -176,6 +176,8 @@ const thisFor = (other: FoundPeriod, now: Date): FoundPeriod | undefined => {
   return found && { ...found, at: -1, end: -1 };
 };
 
-/** Fixed phrases whose words mean nothing else: "close rate" says nothing of close dates, "average number of" of no number. */
-const isFixed = ({ measure, used, places }: Phrases, at: number): boolean =>
-  (measure === 'rate' && used.has(at)) || (measure === 'average' && places.measure?.includes(at) === true);
+/** Fixed phrases whose words mean nothing else: "close rate" says nothing of close dates, "most recent" of nobody's touch. */
+const isFixed = ({ measure, used, places: { order = [], measure: measured = [] } }: Phrases, at: number): boolean =>
+  (measure === 'rate' && used.has(at)) ||
+  (measure === 'average' && measured.includes(at)) ||
+  (order.length > 1 && order.includes(at));

@@ -40,7 +40,7 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   const days = [period?.from, period?.until].filter((day) => day !== undefined);
   // "Not since May" is until the day before.
   if (!days.every((day) => says(day)) && !says(addDays(days[0] ?? '', -1))) found.push(...spots.period);
-  if (!/"is-not"|"none"|"empty"|"not":|"value":(?:0\}|"(?:un|no-))/.test(told) && measure !== 'share')
+  if (!saysNot(query) && measure !== 'share')
     found.push(...phrases.negations.filter((at) => used.has(at) && !isNumber(draft, at)));
   // Days are compared as a whole, not group by group.
   if (query.compare && query.group !== undefined) found.push(...(phrases.places.group ?? []));
@@ -54,6 +54,10 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   }
   return found;
 }
+
+/** Whether a query says a "not": none of a relation, an empty field, another value. */
+export const saysNot = (query: Query): boolean =>
+  /"is-not"|"none"|"empty"|"not":|"value":(?:0\}|"(?:un|no-))/.test(JSON.stringify(query));
 
 /** Whether what a word was taken for stands in the query. */
 function isSaid(role: Role, says: (text: string) => boolean): boolean {

@@ -42,6 +42,10 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 (?<=the (?:\S+ ){1,2})lot(?= |$) =>
 (?:so|ok|and),? (?:sorry )?one more(?: thing)?$ =>
 (?:related|relating|linked|connected|belonging) to|to do with => for
+# What nobody did.
+{none} {made} (?:an?|any)(?= (?:quote|meeting|deal|ticket|task|appointment|call|demo)s?(?: |$)) => without a
+(?:that |which |who )?nothing (?:has |have )?(?:ever |yet )?happened (?:with|to|for|on)$ => without activities
+(contacts|companies|customers) with nothing (?:planned|booked|scheduled|coming up) => $1 without coming meetings
 # Days.
 this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days

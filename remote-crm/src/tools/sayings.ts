@@ -4,21 +4,20 @@ export const sayings = String.raw`
 (?<!(?:owners?|sources?|industr(?:y|ies)|towns?|cit(?:y|ies)) )(?:with|w|have|has) {over} {figure} (?:open|live|running) deals? => with open deal count $1 $2
 (?:with|w|have|has) {figure} or more (?:open|live|running) deals? => with open deal count at least $1
 # How long something took.
-how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:answer|answering|reply|replying|reply to|replying to|respond|responding|respond to|responding to) => what is the reply time of
-how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:solve|solving|resolve|resolving|fix|fixing) => what is the time to solve of
-how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we (?:at |in |to )?(?:win|winning|close|closing|sell|selling)(?: our)?(?: deals)? => what are the average days to close of won deals
+how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we {usual}(?:at |in |to )?(?:answer|answering|reply|replying|reply to|replying to|respond|responding|respond to|responding to) => what is the reply time of
+how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we {usual}(?:at |in |to )?(?:solve|solving|resolve|resolving|fix|fixing) => what is the time to solve of
+how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we {usual}(?:at |in |to )?(?:win|winning|close|closing|sell|selling)(?: our)?(?: deals)? => what are the average days to close of won deals
 (?:(average|mean|median|typical) )?(?:time|days|number of days|how many days)(?: on average)? (?:between|from) (?:when )?(?:an? |our |the )?(?:first contact|deal being (?:opened|added|created)|deals? being (?:opened|added|created)|being (?:opened|added|created)|opening|adding|start|first hello|enquiry|lead)(?: an? deal)? (?:and|to|until|till) (?:being |it is |it being |the )?(won|winning|win|closing|close|closed|lost) => average days to close of $2 deals
 (?<=how long .*)from (?:the )?(?:first )?(?:hello|contact|enquiry|start)(?: to (?:finish|the end))? =>
-(?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
-(?:does it|did it|do we|are we) (?:usually |normally )?(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
-how long does it (?:usually |normally |typically )?take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
-(?:which|what) (deals?|opportunit(?:y|ies)) (?:has|have) been (?:stuck |sitting |sat )?(?:in|at) (?:the )?(.{3,25}?)(?: stage)?(?: for)?(?: the)? longest$ => $1 in $2 with the most days in stage
+(?:does it|did it|do we|are we) {usual}(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
+(?:does it|did it|do we|are we) {usual}(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
+how long does it {usual}take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
 # Whom somebody spoke to last.
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:spoke|talked) (?:to|with) => who did we last speak to
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:called|rang|phoned) => who did we last call
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) met => who did we last meet
 # What is to be done.
-(?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
+(?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?!nobody)(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
 (?:everything|anything|what|things) (?:that )?needs? (?:doing|to be done) => tasks
 ^anything (?:on |booked |planned )?(?=(?:this|tomorrow|today) (?:morning|afternoon|evening)) => meetings
 longest (meetings?|appointments?|calls? in the diary) => $1 with the most hours
@@ -27,8 +26,8 @@ how long (?:is|are|was|will)(?= .*(?:meeting|appointment)s?) => what is the leng
 (deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?:we're|were|we are|i'm|im|i am) (?:currently |still |now )?(?:working on|dealing with|busy with|in talks about)(?: right now| now| currently)? => open $1
 (?:what|which ones) (?:am i|are we) (?:late|behind) (?:with|on) => overdue tasks
 where(?: is|'s|s) (?:the|my|our) (next|last|first) (meeting|call|demo|appointment)(?: at| held)? => location of the $1 $2
-who (?:is |is currently )?(?:handling|dealing with|looking after|working on|managing|running)(?= (?:the |our |all |that |this )*(?:\S+ ){0,3}(?:tickets?|deals?|tasks?|accounts?|companies|company)) => owner of
-how long do (?:our |the )?(tickets|quotes) (?:usually |typically |normally )?take(?: us)?(?: to (?:solve|resolve|fix|close|answer|be answered|be solved|get solved|be resolved))? => how long do $1 take
+who (?:is |is currently )?(?:handling|dealing with|looking after|working on|managing|running)(?= (?:it|them|that|those|this)$| (?:the |our |all |that |this )*(?:\S+ ){0,3}(?:tickets?|deals?|tasks?|accounts?|companies|company)) => owner of
+how long do (?:our |the )?(tickets|quotes) {usual}take(?: us)?(?: to (?:solve|resolve|fix|close|answer|be answered|be solved|get solved|be resolved))? => how long do $1 take
 (tickets) (?:with|that got|that have|rated) (?:an? )?(?:bad|poor|low|badly|poorly)(?: (?:ratings?|marks?|scores?|reviews?|satisfaction))? => $1 with satisfaction at most 2
 waiting (?:on|for) (?:the |a |our )?(?:customers?|clients?)(?= |$)(?! to) => with the status waiting
 (?:anyone|who|anybody|somebody|people)(?: is| are)? (?:still )?waiting (?:for|on) (?:an? |our )?(?:reply|answer|response)(?: from us)? => contacts with unanswered tickets
@@ -59,14 +58,14 @@ revenue (?:per|by|for each) (?:customer|client|company|firm) => money of won dea
 (average|median) (?:days|time|number of days) (?:(?:deals|a deal) )?(?:spends? |spent |stays? |is |are |sits? )?in(?= (?!stage|this|its|their)) => $1 days in stage of deals in
 (quotes) (?:that are )?still waiting => unanswered $1
 by (?:the )?(?:total )?(?:value|revenue|amount) of won deals => by spend
-how long do(?:es)? (?:customers|clients|people|it|they) (?:usually |normally )?take to (?:accept|answer|sign|decide on)(?: an?| the| our)? quotes? => how long do accepted quotes take
+how long do(?:es)? (?:customers|clients|people|it|they) {usual}take to (?:accept|answer|sign|decide on)(?: an?| the| our)? quotes? => how long do accepted quotes take
 ((?:total|overall|our|whole|current|the) )pipeline value(?! of) => $1value of open deals
 (?:stuck|sitting|sat|parked|stalled)(?: in (?:the same|one|their) stage)? for(?= (?:more than|over|at least|longer than) ) => with a time in stage of
 (probability|chance|likelihood|discount) (?:of )?{over} {figure} percent => $1 $2 $3
 how many quotes (?:did|have) we (?:send|sent)(?: out)? => how many quotes that are not draft
 who (?:has )?(?:bought|spent|paid|ordered|purchased)(?: us)? (?:the )?most(?: money)?(?: with us| from us)?(?= (?:this|last|in|since|over)) => money of won deals by company
 pipeline value(?= (?:by|per|of each|for each) ) => value of open deals
-how long does it (?:usually |normally |typically )?take (?:us )?to (?:close|win|land|sell) (?:an? |the |our )?deals?(?: on average)? => how long do deals take
+how long does it {usual}take (?:us )?to (?:close|win|land|sell) (?:an? |the |our )?deals?(?: on average)? => how long do deals take
 (deals|tasks|contacts|companies|calls|activities) (?:does|do|has|have|did|is|are) (?:each|every) (?:of us|person|colleague|rep|salesperson|team member)(?: have| got| own)? => $1 by owner
 tickets (?:does|do|has|have|did) (?:each|every) (?:of us|person|colleague|agent|team member)(?: have| got| own)? => tickets by assignee
 (?:are|were|how are) (?:we|things|sales) (?:up|down|doing|ahead|behind)(?: on| vs| versus| against| compared (?:to|with)) last (month|quarter|year|week) => total value of won deals this $1 compared with last $1
@@ -79,6 +78,7 @@ big fish => deals
 how much (?:money |revenue |business )?(?:did|have|do) we (?:bring|brought|take|took|taken|make|made|earn|earned)(?: in)?(?= (?:last|this|in|since|so|over|during|yesterday|today)|$) => total of won deals
 (?:what(?:'s|s| is) )(?:sitting|sat|stuck)(?= (?:in|at) ) => deals
 (?<=how long has the .*)one(?= been) =>
+weighted (?:sales )?forecast => forecast
 (?<=expected (?:income|revenue|sales) .*)if (?:you|we|i) (?:count|weigh|include) the (?:chances|odds|probabilities) =>
 average deal(?: size| value)?(?= (?:this|last) (?:year|quarter|month)) => average won deal
 (?:is |are )?(?:the )?most likely to (?:close|win|land|be won|come in|come off|happen) => is open with the highest chance
@@ -120,7 +120,7 @@ when did (?:we|i|anyone|anybody|someone|somebody) last (?:talk|speak) (?:to|with
 (?:were |was |are |is )?put in(?:to)? the (?:address ?book|address list|crm|system|database) => added
 ((?:last|latest|newest|recent|any|all|our)(?: \d)?) notes? (?:on|about|for) => $1 note activities of
 ^notes? (?:on|about|for) => note activities of
-(?:(?:that )?(?:have|has|with) )?nobody (?:is )?(?:looking|who looks|looks) after(?: them| it)? => without owner
+(?:(?:that )?(?:have|has|with) )?(?:nobody|no one) (?:is |has |who )?(?:(?:looking|looks) after|working on|works on|dealing with|handling|handles|responsible for|in charge of|taken)(?: them| it)? => without owner
 how long (?:is it |has it been |ago )?since (?:we|i|anyone|anybody|somebody) (?:have |has |last )*(?:spoke|spoken|talked|heard|contacted)(?: to| with| from)? => last contact of
 (?:by|per) where (?:they|those|these) (?:come|came) from => by source
 what(?:'s| is)? (?:happening|going on|the latest|the story|new|up) with|whats (?:happening|going on|the latest|the story|new|up) with => who is

@@ -67,7 +67,7 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
   const found = await find({
     tests,
     limit: isList ? limit : 0,
-    ...(order && isList && { orderBy: { field: order.by, descending: order.descending } }),
+    ...(order && isList && { orderBy: orderOf(noun, order) }),
     ...(group !== undefined && { groupBy: { ...groupingBy(noun, group), ...(every && { every }) } }),
     ...(work && { measure: work }),
   });
@@ -101,6 +101,15 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
 
 /** Records or groups of an answer that asks for no number of them. */
 const usualLimit = 10;
+
+/** By a choice with values of its own records are in the order of those: a small business is smaller than a large one. */
+function orderOf(noun: QueryNoun, { by, descending }: NonNullable<Query['order']>): NonNullable<Look['orderBy']> {
+  const { kind, values = [] } = fieldOf(noun, by);
+  return {
+    ...{ field: by, descending },
+    ...(kind === 'choice' && values.length > 1 && { ranks: values.map(({ value }) => value) }),
+  };
+}
 
 /** How many for each record of a relation on average, those with none too, or for each value of a field. */
 async function averageOf(

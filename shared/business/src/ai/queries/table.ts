@@ -36,7 +36,8 @@ export type Test =
 export interface Look {
   readonly tests: readonly Test[];
   readonly names?: AskedNames;
-  readonly orderBy?: { readonly field: string; readonly descending: boolean };
+  /** `ranks`: values from the least to the most; another one is above them all. */
+  readonly orderBy?: { readonly field: string; readonly descending: boolean; readonly ranks?: readonly string[] };
   /** Rows that are given; the rest is counted. */
   readonly limit: number;
   /** `monthsIn`: dates are grouped by month, or by what `every` says, moments by that on the clock of this zone. */
@@ -91,7 +92,7 @@ export function lookIn(table: LookTable, look: Look): Looked {
         names,
       )
     : rowsThat(table, tests);
-  const ordered = orderBy ? inOrder(table, rows, orderBy.field, orderBy.descending) : rows;
+  const ordered = orderBy ? inOrder(table, rows, orderBy) : rows;
   const chosen = collect === undefined || limit === 0 ? ordered : ordered.slice(0, limit);
   return {
     rows: ordered.slice(0, limit),
@@ -212,9 +213,16 @@ const textsOf = (value: FieldValue): readonly string[] => {
 };
 
 /** Orders by a field; what lacks it comes last, whichever way. */
-function inOrder(table: LookTable, rows: readonly number[], field: string, descending: boolean): number[] {
+function inOrder(
+  table: LookTable,
+  rows: readonly number[],
+  { field, descending, ranks }: NonNullable<Look['orderBy']>,
+): number[] {
+  const places = new Map(ranks?.map((value, place) => [value, place]));
+  const rank = (value: FieldValue) =>
+    ranks === undefined || value === undefined || value === '' ? value : (places.get(String(value)) ?? ranks.length);
   return rows
-    .map((row) => ({ row, key: table.value(field, row) }))
+    .map((row) => ({ row, key: rank(table.value(field, row)) }))
     .sort(({ key: one }, { key: other }) => {
       if (one === other) return 0;
       if (one === undefined || one === '') return 1;
