@@ -19,6 +19,8 @@ vi.mock('./ahead', () => ({
       start.arrive = resolve;
     }),
 }));
+vi.mock('@steps/platform/host', () => ({ followAppearance: () => {} }));
+vi.mock('./federation/prefetch', () => ({ prefetchAddress: () => {} }));
 vi.mock('./gate/gateState', () => ({ restoreSession: () => start.restoreSession() }));
 vi.mock('./federation/remotesList', () => ({ loadRemotesList: async () => {}, remotesList: { remotes: [] } }));
 vi.mock('./App', () => ({

@@ -96,3 +96,24 @@ it('a remote’s manifest names what the pages of modules and of records need, i
   expect(metaData.ahead.crm.toSorted()).toEqual(names.filter((name) => name.startsWith('page-crm.')).toSorted());
   expect(metaData.ahead.crm).toHaveLength(2);
 });
+
+it('what pages of a remote share comes within the file of each while it is small: a file costs more than its bytes', async () => {
+  const folder = await packageOf({
+    'package.json': '{"name":"package","version":"1.0.0"}',
+    'src/facts.ts': `export const facts = {
+      name: "package", title: "Package", icon: "users",
+      pages: { one: { path: "/one", title: "One" }, two: { path: "/two", title: "Two" } },
+    };`,
+    'src/remote.tsx': `export default {
+      one: () => import(/* webpackChunkName: "page-one" */ "./one"),
+      two: () => import(/* webpackChunkName: "page-two" */ "./two"),
+    };`,
+    'src/one.ts': 'import { words } from "./both"; export const Page = [words, 1];',
+    'src/two.ts': 'import { words } from "./both"; export const Page = [words, 2];',
+    'src/both.ts': `export const words = Math.random() > 2 ? "" : "${'word '.repeat(6_000)}";`,
+  });
+  await build(remoteConfig(pathToFileURL(join(folder, 'rspack.config.mjs')).href));
+  const { metaData } = JSON.parse(await readFile(join(folder, 'dist/mf-manifest.json'), 'utf8'));
+  expect(metaData.ahead['/one']).toEqual([expect.stringMatching(/^page-one\./)]);
+  expect(metaData.ahead['/two']).toEqual([expect.stringMatching(/^page-two\./)]);
+});

@@ -18,6 +18,11 @@ const lazyDoors = providedPackages
   .filter((door) => !ownDoors.some((own) => door.endsWith(own)) && !sharedDoors.includes(door))
   .sort();
 
+/** Small doors that the page of a record asks for all at once: in one file instead of one each. */
+export const recordDoors = ['dav', 'deleted', 'findings', 'mailings', 'meetings'].map(
+  (door) => `@steps/business/${door}`,
+);
+
 const coreModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'valtio'];
 const lazyModules = ['valtio/utils', 'dayjs'];
 
@@ -45,8 +50,8 @@ const versionOfModule = (name) => {
 
 /**
  * What the host provides, with the version that is installed. `early`: travels with the federation runtime, the rest is
- * fetched when a remote first asks for it.
- * @returns {{ name: string, version: string, early: boolean }[]}
+ * fetched when a remote first asks for it, alone or with others in one `file`.
+ * @returns {{ name: string, version: string, early: boolean, file?: string }[]}
  */
 export const providedModules = () => [
   ...[...coreModules, ...sharedDoors, ...coreAntd].map((name) => ({
@@ -58,6 +63,7 @@ export const providedModules = () => [
     name,
     version: versionOfModule(name),
     early: false,
+    ...(recordDoors.includes(name) && { file: 'records' }),
   })),
 ];
 
