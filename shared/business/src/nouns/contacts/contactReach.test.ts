@@ -44,3 +44,8 @@ it('what an earlier version kept as custom properties becomes fields', () => {
     ...{ id: 'a', otherEmails: 'b@x.example', otherPhones: '1', properties: { Shoe: 5 } },
   });
 });
+
+it('a contact of an earlier version that kept nothing so is not copied', () => {
+  const old = { id: 'a', properties: { Shoe: 5 } };
+  expect(withOthersAsFields(old)).toBe(old);
+});

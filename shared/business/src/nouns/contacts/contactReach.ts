@@ -11,6 +11,8 @@ export const emailsOf = ({ email, otherEmails }: Emails): string[] =>
 export function withOthersAsFields(old: Record<string, unknown>): Record<string, unknown> {
   const { properties } = old;
   if (typeof properties !== 'object' || properties === null) return old;
+  // Most have neither, and a copy of each of 100,000 would hold up the list.
+  if (!('Other emails' in properties || 'Other phone numbers' in properties)) return old;
   const { 'Other emails': otherEmails, 'Other phone numbers': otherPhones, ...rest } = properties as typeof old;
   return {
     ...old,

@@ -56,6 +56,18 @@ describe('reading a stored row', () => {
     expect(() => notes.read('a', { v: 4, r: {} })).toThrow(NewerRowError);
   });
 
+  it('has the first change of an older row write it whole, whenever it was read, and the next ones only what differs', () => {
+    const changed = (id: string) => {
+      const record = { id, title: 'old', stars: 0, colour: 'grey' };
+      const starred = { ...record, stars: 1 };
+      return notes.change(record, starred)?.fields;
+    };
+    notes.read('whole-1', { v: 1, r: { id: 'whole-1', text: 'old' } });
+    expect([changed('whole-1'), changed('whole-1'), changed('whole-2')]).toEqual([undefined, ['stars'], ['stars']]);
+    notes.read('whole-2', { v: 1, r: { id: 'whole-2', text: 'old' } });
+    expect([changed('whole-2'), changed('whole-2')]).toEqual([undefined, ['stars']]);
+  });
+
   it('takes out signs that turn the direction of writing, also of rows that were stored with them', () => {
     const turned = { id: 'a', title: 'Ann \u202enosboR\u2067', stars: 1, colour: 'red' };
     expect(notes.read('a', notes.stored(turned))).toEqual({ record: { ...turned, title: 'Ann nosboR' } });

@@ -141,6 +141,8 @@ export class Collection<T extends StoredRecord> {
   readonly #maps: ReadonlySet<string>;
   /** Records whose stored row has an older version: the next change writes them whole. */
   readonly #old = new Set<string>();
+  /** Those of the last readings, until a change asks: a set of 100,000 takes a tenth as long as reading them. */
+  #oldRead: string[] = [];
   readonly #schema: v.GenericSchema<unknown, T>;
   readonly #check: (value: unknown) => boolean;
   readonly #migrations: Readonly<Record<number, Migration>>;
@@ -242,6 +244,7 @@ export class Collection<T extends StoredRecord> {
       clear: (collection) => {
         // Of the map: some may have been put since the last `publish`, and the next client must not see them.
         for (const id of [...collection.#state.rows.keys()]) collection.#place(id, undefined);
+        collection.#oldRead = [];
         collection.#state.version++;
       },
     };
@@ -272,6 +275,7 @@ export class Collection<T extends StoredRecord> {
   /** How a change of a record goes into storage: the fields that differ, or all of a new one. Undefined: none differs. */
   change(before: StoredRecord | undefined, after: StoredRecord): RowChange | undefined {
     const whole = { collection: this.name, id: after.id, value: this.stored(after) };
+    for (const id of this.#oldRead.splice(0)) this.#old.add(id);
     if (!before || this.#indivisible || this.#old.delete(after.id)) return whole;
     const fields = changedFields({ ...before }, { ...after }, this.#maps);
     return fields.length > 0 ? onlyFields(whole, fields) : undefined;
@@ -313,7 +317,7 @@ export class Collection<T extends StoredRecord> {
         return { reason: `migration from version ${version} failed: ${String(error)}` };
       }
     }
-    this.#old.add(id);
+    this.#oldRead.push(id);
     return this.#parse(id, record);
   }
 

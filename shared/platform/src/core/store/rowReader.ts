@@ -111,7 +111,8 @@ export class RowReader {
     if (value === undefined) recordMemory.place(collection, row.id, undefined);
     else {
       const read = collection.read(row.id, value);
-      if ('reason' in read) this.#unread.push({ ...row, raw: value, reason: read.reason, at: stamp() });
+      if ('reason' in read)
+        this.#unread.push({ collection: row.collection, id: row.id, raw: value, reason: read.reason, at: stamp() });
       else recordMemory.place(collection, row.id, read.record);
     }
     this.#dirty.add(collection);
@@ -148,7 +149,7 @@ export class RowReader {
   }
 
   #wasTouched(row: Row): boolean {
-    return this.#touched !== undefined && this.#touched.size > 0 && this.#touched.has(keyOf(row));
+    return Boolean(this.#touched?.size && this.#touched.has(keyOf(row)));
   }
 
   #claim(collection: Collection<StoredRecord>): void {
@@ -160,9 +161,7 @@ export class RowReader {
   }
 
   async #setAside(): Promise<void> {
-    const rows = this.#unread
-      .splice(0)
-      .map(({ collection, id, raw, reason, at }) => ({ collection, id, raw, reason, at }));
+    const rows = this.#unread.splice(0);
     if (rows.length > 0) await this.storage.setRowsAside(rows);
     await this.#countSetAside();
   }
