@@ -15,7 +15,12 @@ const files = { steps: './steps.tsx', puck: './puck.tsx', grapes: './grapes.ts' 
 export const editorNames = /** @type {EditorName[]} */ (Object.keys(files));
 
 /** What pages of the product have loaded whichever editor they show. */
-const present = [/^react(-dom)?($|\/)/, /^antd($|\/)/, /^@steps\/(platform|business)($|\/)/, /^lucide-react$/];
+const present = [
+  /^react(-dom|-router-dom)?($|\/)/,
+  /^antd($|\/)/,
+  /^@steps\/(platform|business)($|\/)/,
+  /^lucide-react$/,
+];
 
 /**
  * @param {EditorName} name @param {string} folder

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BuilderHeader } from '../../../remote-marketing/src/editor/BuilderHeader';
 import { blocksCss, frameBreakpoints } from '../../../remote-marketing/src/editor/blocksCss';
 import { Canvas } from '../../../remote-marketing/src/editor/Canvas';
 import { blankNode, type EditorDocument, emptyDocument } from '../../../remote-marketing/src/editor/document';
@@ -14,7 +15,9 @@ import { p } from '../../../remote-marketing/src/landing/blocks/pageClasses';
 import { GlobalStyles } from '../../../remote-marketing/src/landing/GlobalStyles';
 import { checkNames, pageFindings, pageWeight } from '../../../remote-marketing/src/landing/pageChecks';
 import { pageCss, themeVariables } from '../../../remote-marketing/src/landing/pageCss';
+import { pageKind } from '../../../remote-marketing/src/landing/pageKind';
 import { startTheme } from '../../../remote-marketing/src/landing/pageTheme';
+import { MemoryRouter } from '../../../shared/testing/src/MemoryRouter';
 import { type Part, stage } from './documents';
 
 let open: Editor | undefined;
@@ -38,28 +41,43 @@ const look = pageCss(frameBreakpoints);
 const ownLook = (document: EditorDocument) => blocksCss(document, frameBreakpoints, '[data-canvas-page]');
 const widths = { desktop: 1440, tablet: 768, mobile: 375 };
 
-/** The builder of pages as its page shows it, with all panels and the checks. */
+const made = '2026-01-05T09:00:00.000Z';
+const row = { id: 'page-bench', name: 'Bakery', document: {}, createdAt: made, updatedAt: made };
+
+/** The builder of pages as its page shows it, with its header, all panels and the checks. */
 function Builder() {
-  const [panels] = useBuilderPanels(editor());
+  const [panels, setPanels] = useBuilderPanels(editor());
   const checked = useRestedDocument();
   const findings = useMemo(() => pageFindings(checked), [checked]);
   const weight = useMemo(() => `${pageWeight(checked)}`, [checked]);
   return (
-    <Workspace
-      panels={panels}
-      canvas={
-        <Canvas
-          look={look}
-          blocksCss={ownLook}
-          pageClass={p.page}
-          variables={themeVariables}
-          widths={widths}
-          still={false}
-        />
-      }
-      checks={{ findings, names: checkNames, sound: [], weight }}
-      globalStyles={<GlobalStyles />}
-    />
+    <>
+      <BuilderHeader
+        kind={pageKind}
+        row={row}
+        back={{ label: 'Landing Pages', href: '/' }}
+        panels={panels}
+        onPanels={setPanels}
+        phoneItems={() => []}
+        tools={undefined}
+        saved={{ title: 'Saved' }}
+      />
+      <Workspace
+        panels={panels}
+        canvas={
+          <Canvas
+            look={look}
+            blocksCss={ownLook}
+            pageClass={p.page}
+            variables={themeVariables}
+            widths={widths}
+            still={false}
+          />
+        }
+        checks={{ findings, names: checkNames, sound: [], weight }}
+        globalStyles={<GlobalStyles />}
+      />
+    </>
   );
 }
 
@@ -67,9 +85,11 @@ window.editor = {
   open(parts) {
     open = createEditor(documentOf(parts), pageBlocks);
     createRoot(stage()).render(
-      <EditorContext value={open}>
-        <Builder />
-      </EditorContext>,
+      <MemoryRouter>
+        <EditorContext value={open}>
+          <Builder />
+        </EditorContext>
+      </MemoryRouter>,
     );
   },
   page: () => document,
