@@ -101,6 +101,27 @@ const cutWords = (page: Page) =>
       .map((element) => element.textContent?.slice(0, 40)),
   );
 
+/** Tables of figures, which need their width. */
+const tables = ['/?module=sales'];
+
+test('with text of twice the size on a phone nothing is cut, no heading breaks within a word, and only tables are scrolled sideways', async ({
+  page,
+}) => {
+  await enterDemo(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await onEachPage(page, async (address) => {
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    if (!tables.includes(address)) expect.soft(await wider(page), address).toBeLessThanOrEqual(0);
+    expect.soft(await brokenWords(page), address).toEqual([]);
+    expect.soft(await cutWords(page), address).toEqual([]);
+  });
+  await page.goto('/?module=crm');
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const line = page.getByRole('region', { name: 'Sample data', exact: true });
+  await expect(line.getByRole('button')).toBeVisible();
+  expect((await line.boundingBox())?.height, 'the line is as high as its letters below one another').toBeLessThan(200);
+});
+
 test('in high contrast the page, tab and view that are chosen have a frame, and only they', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enterDemo(page);

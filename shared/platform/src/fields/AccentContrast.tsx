@@ -18,7 +18,7 @@ interface AccentContrastProps {
 
 /** How a brand's colour becomes the accent of the interface, light and dark: a button, its contrast, and whether it had to be adjusted. */
 export const AccentContrast = ({ colour, ratioWords, adjustedWords }: AccentContrastProps) => (
-  <Stack as="ul" gap={2} plain aria-live="polite">
+  <Stack as="ul" gap={2} plain bound aria-live="polite">
     {modes.map(({ mode, label }) => {
       const { base, onBase } = accessibleAccent(colour, mode);
       const kept = base === colour.toLowerCase();
