@@ -92,7 +92,7 @@ function ofPair({ asked: { words, mentions, compare }, noun, where, used, field,
 }
 
 /** What compares two; of a bound, "more than 1", the amount takes it. */
-export const isComparing =
+const isComparing =
   /^(?:vs|versus|against|compare|compared|comparing|than|more|fewer|less|higher|lower|bigger|larger|smaller|greater)$/;
 
 /** "Why did we lose deals". */
