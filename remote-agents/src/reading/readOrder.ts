@@ -71,6 +71,8 @@ const isDone = (
   where.length > 0 &&
   dateOrder(draft.noun) === 'createdAt' &&
   draft.limit === undefined &&
+  // "When did we last speak to them" asks for the day.
+  !draft.asked.phrases.asksWhen &&
   !draft.period &&
   draft.steps.length === 1 &&
   draft.where.every((one) => 'op' in one) &&
