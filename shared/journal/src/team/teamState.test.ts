@@ -101,6 +101,11 @@ const subjectOf = async (connection: TeamConnection, collection: string) =>
   `${subjectPrefix(connection)}.${await (await ringNames(connection.ring)).token(collection)}.*`;
 const prefixOfBusiness = () => ({ prefix: subjectPrefix(openTeamConnection()) });
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+/** Of the contact, once it has come to a device. */
+const versionOn = async (one: Device): Promise<number> => {
+  await eventually(() => expect(shown(one, 'c1')).toBeDefined());
+  return shown(one, 'c1')?.v ?? 0;
+};
 
 const events = { onAsked() {}, onLost() {} };
 
@@ -129,7 +134,7 @@ describe('a business on a server', () => {
     const made = createContact({ name: 'Cy Young' });
     await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada King' } }));
     await eventually(() => expect(shown(other, made.id)).toBeDefined());
-    const version = shown(other, 'c1')?.v ?? 0;
+    const version = await versionOn(other);
     await other.write({ ...fieldOf('c1', 'jobTitle', 'Countess'), value: { v: version, r: { jobTitle: 'Countess' } } });
     await eventually(() => expect(contacts.get('c1')).toMatchObject({ name: 'Ada King', jobTitle: 'Countess' }));
     dropContacts([made.id]);
@@ -271,7 +276,7 @@ describe('a business on a server', () => {
     await connectTeam(own);
     const other = await phone();
     await eventually(() => expect(shown(other, 'c1')).toBeDefined());
-    const version = shown(other, 'c1')?.v ?? 0;
+    const version = await versionOn(other);
     const write = (field: string, value: string) =>
       other.write({ ...fieldOf('c1', field, value), value: { v: version, r: { [field]: value } } });
     editContact('c1', { name: 'Ada King' });
@@ -682,7 +687,7 @@ describe('what comes from a server is believed as little as a backup', () => {
     const other = await phone();
     await other.write(row(aiResult({ id: 'r1', title: 'About us', output: words })));
     await eventually(() => expect(aiResults.get('r1')?.status).toBe('pending'));
-    const version = shown(other, 'c1')?.v ?? 0;
+    const version = await versionOn(other);
     await other.write({ ...fieldOf('c1', 'notes', words), value: { v: version, r: { notes: words } } });
     await eventually(async () => {
       expect(await openStorage()?.rowsSetAside()).toMatchObject([
@@ -727,8 +732,8 @@ describe('what was approved is believed with a row that only those who may appro
   const approvalHereOf = (id: string) => aiApprovals.get(`${id}~marketing`)?.digest;
   const statusHere = (id = 'r1') => aiResults.get(id)?.status;
   const unconfirmed = () => aiResults.get('r1')?.history.at(-1)?.note;
-  const notes = (other: Device) =>
-    other.write({ ...fieldOf('c1', 'notes', words), value: { v: shown(other, 'c1')?.v ?? 0, r: { notes: words } } });
+  const notes = async (other: Device) =>
+    other.write({ ...fieldOf('c1', 'notes', words), value: { v: await versionOn(other), r: { notes: words } } });
   it('an approval here takes it along in one write; another device has both, and taken back it is empty', async () => {
     await connectTeam(own);
     const other = await phone();
