@@ -287,7 +287,7 @@ export function remoteConfig(configUrl) {
     devServer: devServer(folder, portOf(name)),
     optimization: {
       ...base.optimization,
-      // Each file costs half a kB of headers and, on a quarter of the processor, some 20 ms: what pages share comes in few files.
+      // Each file costs half a kB of headers and, on a quarter of the processor, some 10 ms: what pages share comes in few files.
       splitChunks: { chunks: /** @type {const} */ ('async'), minSize: 100_000 },
     },
   };
