@@ -1,8 +1,15 @@
 import { brandNameOf, type Client, useActiveClient } from '@steps/business';
 import { interfaceColour } from '@steps/business/host';
-import { ErrorBoundary, keepCompositions, nameProduct, watchSession, watchTranslation } from '@steps/platform/host';
+import {
+  ErrorBoundary,
+  type FirstWords,
+  keepCompositions,
+  nameProduct,
+  watchSession,
+  watchTranslation,
+} from '@steps/platform/host';
 import { ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/platform/ui';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { fetchApplication } from './ahead';
 import { showIcon } from './brand/clientIcon';
 import { FirstPage } from './first/FirstPage';
@@ -13,18 +20,18 @@ import { watchContentProtection } from './protection/contentProtection';
 import { watchFocus } from './shell/focusWatch';
 import { keepFromAutofill } from './shell/noAutofill';
 
-const FetchedApplication = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
+const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
 
 /** A page that may be shown from a shared link alone; the gate for every other address. */
 const LinkedPage = lazy(() => import('./shell/LinkedPage').then((m) => ({ default: m.LinkedPage })));
 
 interface AppProps {
-  /** What is behind the gate, where it has come already. */
-  readonly application?: ComponentType | undefined;
+  /** What the skeleton says that is there already. */
+  readonly words?: FirstWords;
 }
 
 /** The product: the gate until the workspace is open, then the application with its router (spec 2, section 2.2). */
-export function App({ application: Application = FetchedApplication }: AppProps) {
+export function App({ words }: AppProps) {
   const authenticated = useAuthenticated();
   const client = useActiveClient();
   useEffect(watchSession, []);
@@ -38,7 +45,7 @@ export function App({ application: Application = FetchedApplication }: AppProps)
     <ThemeProvider accent={interfaceColour(client)}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>
         {authenticated ? (
-          <Suspense fallback={<FirstPage label="Loading Steps" collapsed={isCollapsed()} />}>
+          <Suspense fallback={<FirstPage label="Loading Steps" words={words} collapsed={isCollapsed()} />}>
             <Application />
           </Suspense>
         ) : window.location.hash.length > 1 ? (

@@ -11,12 +11,6 @@ vi.mock('./federation/remoteParts', () => ({
   },
 }));
 
-const runtime = vi.hoisted(() => ({ coming: Promise.resolve() }));
-vi.mock('./federation/prefetch', async (original) => ({
-  ...(await original<object>()),
-  federationRuntime: () => runtime.coming,
-}));
-
 const crm = {
   name: 'remote-crm',
   title: 'CRM',
@@ -25,7 +19,6 @@ const crm = {
 } as unknown as RemoteEntry;
 
 afterEach(() => {
-  vi.useRealTimers();
   asked.length = 0;
   window.history.replaceState({}, '', '/');
 });
@@ -42,25 +35,4 @@ it.each([
     }),
   );
   expect(asked).toEqual(wanted);
-});
-
-it('the frame waits until the files of a record’s page have been asked for, and no longer than a second', async () => {
-  vi.useFakeTimers();
-  window.history.replaceState({}, '', '/crm/contacts/contact-1');
-  Object.assign(remotesList, { status: 'ready', remotes: [crm] });
-  const drawn = vi.fn();
-  let arrive = () => {};
-  runtime.coming = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  void prepare(Promise.resolve()).then(drawn);
-  await vi.advanceTimersByTimeAsync(500);
-  expect(drawn).not.toHaveBeenCalled();
-  arrive();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(drawn).toHaveBeenCalledOnce();
-  // A list of remotes that hangs.
-  void prepare(new Promise(() => {})).then(drawn);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(drawn).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ import { AddressRouter, watchPageExit } from '@steps/platform/host';
 import { paths } from '@steps/platform/paths';
 import { lazyPart } from '@steps/platform/ui';
 import { useEffect } from 'react';
-import { federationRuntime, moduleAt } from './federation/prefetch';
+import { moduleAt } from './federation/prefetch';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { watchReleases } from './offline/offlineState';
@@ -43,26 +43,14 @@ export function Application() {
   );
 }
 
-/** The frame waits no longer than this for what should come before it (ms). */
-const frameWaits = 1_000;
-
-/**
- * Fetches what the address shows ahead, while session and business are still opening. `listed`: the list of remotes is there.
- * Done when the files of a record's page have been asked for: drawing the frame first would leave the line idle meanwhile.
- */
-export const prepare = (listed: Promise<void>): Promise<unknown> =>
-  Promise.race([askAhead(listed), new Promise((resolve) => setTimeout(resolve, frameWaits))]);
-
-async function askAhead(listed: Promise<void>): Promise<void> {
+/** Fetches what the address shows ahead, while session and business are still opening. `listed`: the list of remotes is there. */
+export async function prepare(listed: Promise<void>): Promise<void> {
   const { search } = window.location;
   const pathname = pathInApplication(window.location.pathname);
   if (pathname !== paths.home.path) {
     await listed;
     const place = placeOf({ pathname, module: null }, remotesList);
-    if (place.kind !== 'page') return;
-    prefetchPage(place.remote, place.page.path);
-    // It asks for what the page needs of the host. Whoever needs it tells of a failure.
-    await federationRuntime().catch(() => undefined);
+    if (place.kind === 'page') prefetchPage(place.remote, place.page.path);
     return;
   }
   const module = moduleAt(search);

@@ -1,12 +1,14 @@
 // First: what it asks for is under way while the rest of this script runs.
 import './begin';
+import { readKey } from '@steps/platform';
 import { followAppearance } from '@steps/platform/host';
 import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
 import { App } from './App';
 import { fetchApplication } from './ahead';
 import { prefetchAddress } from './federation/prefetch';
 import { loadRemotesList, remotesList } from './federation/remotesList';
-import { isOpen } from './first/stored';
+import { wordsIn } from './first/words';
 import { restoreSession } from './gate/gateState';
 
 /**
@@ -21,13 +23,11 @@ if (!container) throw new Error('Expected an element #steps-root in index.html, 
 followAppearance();
 const listed = loadRemotesList();
 // The flag that the gate was passed: what is behind it is fetched while the session opens.
-const ahead = isOpen()
-  ? fetchApplication().then((fetched) => fetched.prepare(listed).then(() => fetched.Application))
-  : undefined;
-if (ahead) void listed.then(() => prefetchAddress(window.location, remotesList.remotes));
+if (readKey('authenticated', v.boolean(), false)) {
+  void fetchApplication().then(({ prepare }) => prepare(listed));
+  void listed.then(() => prefetchAddress(window.location, remotesList.remotes));
+}
 // The gate must not flash up for somebody who is logged in. No `await` of the module: the build would add 0.5 kB for it.
-void Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))])
-  // Until the application is there too, the page of index.html shows: React would draw the same once more and then the
-  // application in small steps, which take twice as long on a slow processor. The gate waits for nothing.
-  .then(() => (isOpen() ? ahead?.catch(() => undefined) : undefined))
-  .then((application) => createRoot(container).render(<App application={application} />));
+void Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]).then(() =>
+  createRoot(container).render(<App words={wordsIn(container)} />),
+);

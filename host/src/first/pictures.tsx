@@ -6,5 +6,5 @@ import { FirstPage } from './FirstPage';
 export const pictures = {
   'steps-first-gate': renderToStaticMarkup(<FirstGate />),
   // Its words depend on the address: the script within index.html puts them in.
-  'steps-first-page': renderToStaticMarkup(<FirstPage label="Loading Steps" />),
+  'steps-first-page': renderToStaticMarkup(<FirstPage label="" />),
 };

@@ -49,3 +49,9 @@ export function showWords(skeleton: ParentNode, { heading, purpose }: FirstWords
     if (part && words) part.textContent = words;
   }
 }
+
+/** The words that a skeleton shows, for the one that takes its place. */
+export const wordsIn = (skeleton: ParentNode): FirstWords => ({
+  heading: skeleton.querySelector(headingPlace)?.textContent || undefined,
+  purpose: skeleton.querySelector(purposePlace)?.textContent || undefined,
+});
