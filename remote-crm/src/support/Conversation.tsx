@@ -107,22 +107,31 @@ interface SendingProps {
   readonly email: string;
 }
 
+/** How a reply by email is doing, and the ways to send one that has not gone out. */
+function Sending({ ticket, message, email }: SendingProps) {
+  const sent = useRecords(outgoingMail).filter(
+    (mail) => mail.ticketMessageId === message.id && mail.status !== 'cancelled',
+  );
+  // One that came back may be sent to another address.
+  const hasCome = sent.some(({ status }) => status !== 'failed' && status !== 'bounced');
+  return (
+    <>
+      {sent.map((mail) => (
+        <Row key={mail.id} gap={2} align="center" wrap size={13}>
+          <MailState mail={mail} />
+          <MailReason mail={mail} />
+        </Row>
+      ))}
+      {!hasCome && <WaysToSend ticket={ticket} message={message} email={email} />}
+    </>
+  );
+}
+
 /** A browser cannot send email: the business's post office does, or the person's own program. */
-function Sending({ ticket, message: { id: ticketMessageId, body, aiResultId }, email }: SendingProps) {
+function WaysToSend({ ticket, message: { id: ticketMessageId, body, aiResultId }, email }: SendingProps) {
   const { id: ticketId, contactId, companyId } = ticket;
   const subject = `Re: ${ticket.subject} [#${ticket.number}]`;
   const sends = useSendsTo(email);
-  const sent = useRecords(outgoingMail).filter(
-    (mail) => mail.ticketMessageId === ticketMessageId && mail.status !== 'cancelled',
-  );
-  if (sent.length > 0) {
-    return sent.map((mail) => (
-      <Row key={mail.id} gap={2} align="center" wrap size={13}>
-        <MailState mail={mail} />
-        <MailReason mail={mail} />
-      </Row>
-    ));
-  }
   if (sends) {
     return (
       <Row gap={2} align="center" wrap size={13}>

@@ -99,10 +99,12 @@ it('a ticket shows an email that it came as once, with a way to open it, and a r
   const sent = outgoing({ ticketId: id, ticketMessageId: messages[1]?.id, status: 'failed', reason: '“550 No”.' });
   act(() => commitMail(put(outgoingMail, sent)));
   expect(await conversation.findByText('“550 No”.')).toBeDefined();
-  expect(conversation.queryByRole('button', { name: 'Send by email' })).toBeNull();
+  // To another address, it may be.
+  expect(conversation.getByRole('button', { name: 'Send by email' })).toBeDefined();
   expect(screen.queryByRole('region', { name: /^Email/ })).toBeNull();
   await userEvent.click(conversation.getByRole('button', { name: 'Send again' }));
   expect(await conversation.findByText('Trying again')).toBeDefined();
+  expect(conversation.queryByRole('button', { name: 'Send by email' })).toBeNull();
   await userEvent.click(conversation.getByRole('button', { name: 'Take it back' }));
   expect(await conversation.findByRole('button', { name: 'Send by email' })).toBeDefined();
   await userEvent.click(conversation.getByRole('button', { name: 'Open the email' }));

@@ -1,4 +1,4 @@
-import { type OutgoingMail, outgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { type OutgoingMail, outgoingMail, returnedWords } from '@steps/business/src/nouns/mail/outgoingMail';
 import { addressKey } from '@steps/business/src/nouns/mailings/optOut';
 import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { commit } from '@steps/platform/src/core/store/commit';
@@ -37,7 +37,6 @@ export function takeUpReport({ messageId, recipients }: DeliveryReport, { device
 
 /** A message that bounces at once may be here before it is recorded as sent. */
 const wasHandedOver: ReadonlySet<OutgoingMail['status']> = new Set(['sending', 'sent', 'bounced', 'doubtful']);
-const beginnings = { bounced: 'Did not reach', refused: 'Refused for', delayed: 'Delayed for' } as const;
 
 function noteMail(mail: OutgoingMail, recipients: readonly ReportedRecipient[], at: string): void {
   const changes: RowChange[] = [];
@@ -47,7 +46,7 @@ function noteMail(mail: OutgoingMail, recipients: readonly ReportedRecipient[], 
     if (to === undefined) continue;
     changes.push(...suppressed(to, { kind, at }));
     if (kind === 'complained') continue;
-    const said = `${beginnings[kind]} ${to}: “${words}”.`;
+    const said = `${returnedWords[kind]} ${to}: “${words}”.`;
     // The same report may be read twice.
     if (after.reason?.includes(said)) continue;
     const reason = after.reason ? `${after.reason} ${said}` : said;

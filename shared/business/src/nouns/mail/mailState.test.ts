@@ -147,10 +147,18 @@ it.each([
   },
 );
 
-it('an email that reached one of two people stays contact', () => {
+it.each([
+  [['sam', 'kim'], [], 'Did not reach kim@example.com: “5.1.1 No such user”.'],
+  // The one address ends the other.
+  [['ann', 'joann'], [], 'Did not reach joann@example.com: “5.1.1 No such user”.'],
+  [['sam'], ['kim'], 'Did not reach sam@example.com: “5.1.1 No such user”.'],
+  // It may still reach Kim.
+  [['kim', 'sam'], [], 'Delayed for kim@example.com: “4.4.1 No answer”. Refused for sam@example.com: “5.7.1 No”.'],
+])('an email to %j, and in copy to %j, stays contact while one of them may have it', (to, cc, reason) => {
   commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
-  const mail = sendMail({ ...input, to: ['sam@example.com', 'kim@example.com'], contactId: 'c1' });
-  noted(mail, { status: 'bounced', reason: 'Did not reach kim@example.com: “5.1.1 No such user”.' });
+  const addressed = (names: readonly string[]) => names.map((name) => `${name}@example.com`);
+  const mail = sendMail({ ...input, to: addressed(to), cc: addressed(cc), contactId: 'c1' });
+  noted(mail, { status: 'bounced', reason });
   noteUnsentMail();
   expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
 });

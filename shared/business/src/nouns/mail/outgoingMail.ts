@@ -78,3 +78,6 @@ export const mailClaims = defineCollection({
   version: 1,
   indivisible: true,
 });
+
+/** How a line of `reason` begins that tells what came back of one recipient, before the address and a colon. */
+export const returnedWords = { bounced: 'Did not reach', refused: 'Refused for', delayed: 'Delayed for' } as const;

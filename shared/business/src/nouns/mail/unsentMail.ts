@@ -4,7 +4,7 @@ import { activities, mailActivityId } from '../activities/activity';
 import { contacts } from '../contacts/contact';
 import { may } from '../people/rights';
 import { asNote } from './mailActivity';
-import { type OutgoingMail, outgoingMail } from './outgoingMail';
+import { type OutgoingMail, outgoingMail, returnedWords } from './outgoingMail';
 
 /**
  * Has email that reached nobody no longer count as contact, and its timelines say so. A post office reads no timelines, so a
@@ -21,8 +21,10 @@ export function noteUnsentMail(): void {
 }
 
 /** What its timelines say of a message that reached nobody; `undefined` for any other. */
-function wordsFor({ status, to, reason = '' }: OutgoingMail): string | undefined {
+function wordsFor({ status, to, cc, reason = '' }: OutgoingMail): string | undefined {
   if (status === 'failed') return 'Not sent';
-  // One of several may not have been reached.
-  return status === 'bounced' && to.every((one) => reason.includes(one)) ? 'Bounced' : undefined;
+  const cameBack = (one: string) =>
+    [returnedWords.bounced, returnedWords.refused].some((words) => reason.includes(`${words} ${one}: `));
+  // One of several may have been reached, or be reached later: what is delayed has not come back.
+  return status === 'bounced' && [...to, ...cc].every(cameBack) ? 'Bounced' : undefined;
 }
