@@ -41,7 +41,8 @@ function keepsItFromReading(question: string, { withheld, tools }: AnswerContext
 /** What is no question about records: the day, a proposal, what waits for a review, an order. */
 async function answerWish(question: string, lexicon: Lexicon, context: AnswerContext): Promise<string | undefined> {
   const text = foldText(question.trim());
-  if (asksForBriefing(text)) return briefingText(await readBriefing(context));
+  if (asksForBriefing(text) && unknownWords(question, lexicon).length === 0)
+    return briefingText(await readBriefing(context));
   const proposed = await proposeFrom(question, lexicon, context);
   if (proposed !== undefined) return proposed;
   // A word that nobody knows is named, and content has reviews of its own.
@@ -150,7 +151,7 @@ const asksForBriefing = (text: string): boolean =>
   /\b(what should i do|what'?s on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
     text,
   ) &&
-  !/\b(?:deals?|quotes?|content|social|campaigns?|posts?)\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(
+  !/\b(?:deals?|quotes?|content|social|campaigns?|posts?|swot|board)\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(
     text,
   );
 

@@ -38,6 +38,9 @@ export const isFollowUp = (question: string): boolean =>
 const ofOne =
   /^(?:(?:ok(?:ay)?|so|and),? )*(?:(?:who|what|which|where|when)(?:['’]?s| is| are| was| were) )?(?:the|its|his|her|their) [\w-]+(?: [\w-]+)?[?.!]*$/i;
 
+/** "What are the open deals" names others. */
+const ofMany = /\b(?:are|were) the \S+ \S+$/i;
+
 /** Too little to be a question of its own: "total value?", "the oldest one", "in Leeds", "last month". */
 const isBare =
   /^(?:(?:the )?(?:total|sum|average|median|count|biggest|largest|smallest|oldest|newest|latest|earliest|best|worst|highest|lowest|most recent)(?: (?:value|worth|amount|ones?|first))?|(?:in|from|for|with|without|over|under|above|below|since|between|before|after)(?: \S+){1,3}|(?:this|last|next) (?:week|month|quarter|year)|today|yesterday|tomorrow|which ones?|\S+(?: \S+)? (?:ones?|only|ones? only))[?.!]*$/i;
@@ -78,7 +81,8 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     return { query: { ...before, ...days }, noun, leftOut: [], mended: [], score: 3 };
   const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
   const isNamed = asked.mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
-  if (countsAnew(question, asked) || (isNamed && ofOne.test(question.trim()) && asked.phrases.order)) return undefined;
+  if (countsAnew(question, asked) || (isNamed && (asked.phrases.order ? ofOne : ofMany).test(question.trim())))
+    return undefined;
   if (asked.phrases.asksWhy && !isOne(before)) return explained(before, noun, asked.words.length);
   const other = ofSame.test(question) ? undefined : otherNoun(asked.mentions, noun, lexicon);
   if (other) {
@@ -183,8 +187,8 @@ function fieldsAsked(
 ): string[] {
   const had = new Set(where.map((one) => JSON.stringify(one)));
   const isMore = query.where.some((one) => !had.has(JSON.stringify(one)) && fieldOf(one) !== 'state');
-  if (isMore || period || phrases.groupAfter.size > 0 || words.some(({ key }) => /^(?:all|other|others)$/.test(key)))
-    return [];
+  const isOfMore = words.some(({ key }) => /^(?:all|others?|sum|total|average|mean|median|share)$/.test(key));
+  if (isMore || isOfMore || period || phrases.groupAfter.size > 0) return [];
   const has = (name: string) => noun.fields.some((field) => field.name === name);
   if (phrases.asksWhy) return ['lostReason', 'reason'].filter(has);
   if (words[0]?.key === 'where' && has('location')) return ['location'];

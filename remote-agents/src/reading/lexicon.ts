@@ -243,7 +243,8 @@ export class Lexicon {
 /** What happens to the same thing, as people say it otherwise. */
 const likeVerbs: readonly (readonly string[])[] = [
   'ends|end|ending|ended|expires|expiring|expired|runs out|running out|is over|until|due'.split('|'),
-  'sent|given|got|received|posted|delivered'.split('|'),
+  'sent|given|posted|delivered'.split('|'),
+  'received|got'.split('|'),
 ];
 
 const decides = /^(?:decidedBy|reviewer)$/;

@@ -76,7 +76,7 @@ export function readMeasure(draft: Draft): void {
       isCounted ||
       (number?.role.field.kind === 'pounds' && isOwn(number)) ||
       (noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft)));
-    draft.measure = isWorth ? 'sum' : 'count';
+    draft.measure = isWorth ? (isOfSize(draft) ? 'average' : 'sum') : 'count';
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else if (measure === 'list' && asked.compare && noun.worth !== undefined && asksWorth(draft)) {
     // "Revenue this month against last month".
@@ -199,6 +199,11 @@ const isBehindNoun = ({ asked: { mentions, phrases }, noun, records }: Draft, { 
   mentions.some(
     ({ to, meanings }) => to === mention.from && meanings.some((one) => one.kind === 'noun' && one.noun === noun),
   );
+
+/** "Are Tom's deals bigger than Elin's": many small ones are not. A pipeline is one thing. */
+const isOfSize = ({ asked: { words } }: Draft): boolean =>
+  words.some(({ key }) => /^(?:bigger|larger|smaller|greater)$/.test(key)) &&
+  !words.some(({ key }) => /^(?:pipeline|sum|total|worth|value)$/.test(key));
 
 const asksWorth = ({ asked: { words } }: Draft): boolean =>
   words.some(({ key }) =>
