@@ -109,8 +109,11 @@ export async function device(
         connect,
         device: name,
         actor: () => `Who is at ${name}`,
-        onConflict: (one) =>
-          conflicts.push({ ...one, mine: valueAt(shown.get(`${one.collection}/${one.id}`), one.field) }),
+        onConflict(one) {
+          // It may have been deleted here.
+          const row = shown.get(`${one.collection}/${one.id}`);
+          conflicts.push({ ...one, mine: row === undefined ? undefined : valueAt(row, one.field) });
+        },
         now,
         pause,
         ...options,
