@@ -8,6 +8,8 @@ import { davLinks } from '../../shared/business/src/nouns/dav/davLink';
 import { publishedForms } from '../../shared/business/src/nouns/forms/publishedForm';
 import { receivedMail } from '../../shared/business/src/nouns/mail/receivedMail';
 import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
+import { mailings } from '../../shared/business/src/nouns/mailings/mailing';
+import { mailingProgress } from '../../shared/business/src/nouns/mailings/mailingProgress';
 import { sealedForPost } from '../../shared/journal/src/team';
 import { commit, newId, put, stamp } from '../../shared/platform/src';
 import { figuresOf, reader, startCampaign } from './campaignBed';
@@ -159,7 +161,11 @@ describe.skipIf(why)(`a post office with everything on${why ? ` (skipped: ${why}
 
       await vi.waitFor(() => expect(receivedMail.all(), 'every message of Sam').toHaveLength(letters), slowly);
       await vi.waitFor(() => expect(davItemsOf('calendar').all()).toHaveLength(events), slowly);
-      await vi.waitFor(() => expect(figuresOf(mailing)).toMatchObject({ sent: recipients }), slowly);
+      const sending = () => {
+        const { status, reason } = mailings.get(mailing) ?? {};
+        return JSON.stringify({ status, reason, ...figuresOf(mailing), parts: mailingProgress.all() });
+      };
+      await vi.waitFor(() => expect(figuresOf(mailing).sent, sending()).toBe(recipients), slowly);
       console.info(
         `${recipients} emails, ${letters} letters, ${events} events, ${files} files of 9.5 MB: ${memory().toFixed(0)} MB`,
       );
