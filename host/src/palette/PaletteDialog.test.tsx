@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { contractVersion, type RemoteDefinition } from '@steps/platform/host';
 import { useLocation } from '@steps/platform/router';
-import { contact, MemoryRouter, openMemoryStore } from '@steps/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { contact, createContact, MemoryRouter, openMemoryStore } from '@steps/testing';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,6 +104,18 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: 'Note on merge' })).toBeDefined();
     await userEvent.click(screen.getByRole('option', { name: 'Merge duplicates' }));
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('finds what a remote knows once it has come, without another key', async () => {
+    let hits: readonly { id: string; title: string; href: string }[] = [];
+    const searchProviders = [{ id: 'tickets', title: 'Tickets', search: async () => hits }];
+    load.mockResolvedValue(remote({ name: 'remote-crm', palette: async () => ({ searchProviders }) }));
+    open();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search and commands' }), '#13');
+    expect(await screen.findByText('Nothing found for “#13”.')).toBeDefined();
+    hits = [{ id: 't13', title: '#13 Enquiries do not arrive', href: '/?module=support&ticket=t13' }];
+    act(() => createContact({ name: 'Ahmed Farouk' }));
+    expect(await screen.findByRole('option', { name: /Enquiries do not arrive/ })).toBeDefined();
   });
 
   it('offers five actions before anything is typed, and shows what each is by its icon', async () => {

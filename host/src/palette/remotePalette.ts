@@ -1,3 +1,4 @@
+import type { Contact } from '@steps/business';
 import type { PaletteCommand, PalettePart, RemoteEntry, SearchHit, SearchProvider } from '@steps/platform';
 import { useEffect, useState } from 'react';
 import { loadRemote } from '../federation/loadRemote';
@@ -62,9 +63,17 @@ export interface ProviderHits {
   readonly hits: readonly SearchHit[];
 }
 
-/** Asks the search providers as the user types; the next key aborts them. A failing one finds nothing. */
-export function useProviderHits(providers: readonly IconProvider[], query: string): readonly ProviderHits[] {
+/**
+ * Asks the search providers as the user types, and again when `contacts` change: the rest of the business comes with them. The
+ * next question aborts them. A failing one finds nothing.
+ */
+export function useProviderHits(
+  providers: readonly IconProvider[],
+  query: string,
+  contacts: readonly Contact[],
+): readonly ProviderHits[] {
   const [found, setFound] = useState<{ query: string; groups: readonly ProviderHits[] }>({ query: '', groups: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when contacts change.
   useEffect(() => {
     if (!query.trim()) return;
     const control = new AbortController();
@@ -80,6 +89,6 @@ export function useProviderHits(providers: readonly IconProvider[], query: strin
       if (!control.signal.aborted) setFound({ query, groups });
     });
     return () => control.abort();
-  }, [providers, query]);
+  }, [providers, query, contacts]);
   return found.query === query ? found.groups : [];
 }
