@@ -82,7 +82,11 @@ export class WebKit {
   async find(role: Role, name: string | RegExp): Promise<string> {
     let found: string | undefined;
     const look = async () => {
-      found = await this.#named(role, name);
+      // The page changed while WebKit looked through it.
+      found = await this.#named(role, name).catch((error: Error) => {
+        if (!error.message.includes('stale element')) throw error;
+        return undefined;
+      });
       return found !== undefined;
     };
     const deadline = Date.now() + 30_000;
