@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BuilderHeader } from '../../../remote-marketing/src/editor/BuilderHeader';
-import { blocksCss, frameBreakpoints } from '../../../remote-marketing/src/editor/blocksCss';
-import { Canvas } from '../../../remote-marketing/src/editor/Canvas';
-import { blankNode, type EditorDocument, emptyDocument } from '../../../remote-marketing/src/editor/document';
+import { blankNode, emptyDocument } from '../../../remote-marketing/src/editor/document';
 import { EditorContext } from '../../../remote-marketing/src/editor/EditorContext';
 import { createEditor, type Editor, undoEdit } from '../../../remote-marketing/src/editor/editor';
 import { addBlock, moveBlocks, select } from '../../../remote-marketing/src/editor/editorVerbs';
@@ -11,10 +9,9 @@ import { useBuilderPanels } from '../../../remote-marketing/src/editor/useBuilde
 import { useRestedDocument } from '../../../remote-marketing/src/editor/useRestedDocument';
 import { Workspace } from '../../../remote-marketing/src/editor/Workspace';
 import { pageBlocks } from '../../../remote-marketing/src/landing/blocks';
-import { p } from '../../../remote-marketing/src/landing/blocks/pageClasses';
 import { GlobalStyles } from '../../../remote-marketing/src/landing/GlobalStyles';
+import { PageCanvas } from '../../../remote-marketing/src/landing/PageCanvas';
 import { checkNames, pageFindings, pageWeight } from '../../../remote-marketing/src/landing/pageChecks';
-import { pageCss, themeVariables } from '../../../remote-marketing/src/landing/pageCss';
 import { pageKind } from '../../../remote-marketing/src/landing/pageKind';
 import { startTheme } from '../../../remote-marketing/src/landing/pageTheme';
 import { MemoryRouter } from '../../../shared/testing/src/MemoryRouter';
@@ -36,10 +33,6 @@ function documentOf(parts: readonly Part[]) {
   const page = { ...blankNode('page'), ...nodes[root], children: blocks.map(([id]) => String(id)) };
   return { root, theme, nodes: { ...Object.fromEntries(blocks), [root]: page } };
 }
-
-const look = pageCss(frameBreakpoints);
-const ownLook = (document: EditorDocument) => blocksCss(document, frameBreakpoints, '[data-canvas-page]');
-const widths = { desktop: 1440, tablet: 768, mobile: 375 };
 
 const made = '2026-01-05T09:00:00.000Z';
 const row = { id: 'page-bench', name: 'Bakery', document: {}, createdAt: made, updatedAt: made };
@@ -64,16 +57,7 @@ function Builder() {
       />
       <Workspace
         panels={panels}
-        canvas={
-          <Canvas
-            look={look}
-            blocksCss={ownLook}
-            pageClass={p.page}
-            variables={themeVariables}
-            widths={widths}
-            still={false}
-          />
-        }
+        canvas={<PageCanvas still={false} />}
         checks={{ findings, names: checkNames, sound: [], weight }}
         globalStyles={<GlobalStyles />}
       />

@@ -1,7 +1,6 @@
 import type { NounWords, Query } from '@steps/business/queries';
 import type { Choice } from '../reading/answerContext';
 import { wordsOfDays } from '../reading/periodWords';
-
 import { saidNoun } from '../reading/saidNoun';
 import { boundWords, fieldNamed, labelOf, lowerFirst, orderWords, upperFirst } from '../reading/sayQuery';
 

@@ -1,7 +1,7 @@
 import type { Condition, FieldCondition, NounWords, Query, Step } from '@steps/business/queries';
 import { saidDay, wordsOfDays } from './periodWords';
 import { isPerson } from './roles';
-import { fieldNamed, lowerFirst, operatorWords, orderWords, saidValue, sayCondition } from './sayQuery';
+import { boundWords, fieldNamed, lowerFirst, orderWords, saidValue, sayCondition } from './sayQuery';
 
 /** Fields whose values are before the noun: "open deals". */
 const before = new Set(['state', 'timing', 'temperature', 'priority', 'reply', 'touch', 'answer']);
@@ -147,7 +147,7 @@ function running(
   const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
   // "With more than 2 contacts", "with a score over 70".
   if (bound && (field?.unit || (field?.kind === 'number' && /[^s]s$/.test(label))))
-    return { text: `with ${operatorWords[op].replace(/^is /, '')} ${value} ${label}` };
+    return { text: `with ${boundWords({ op, value })} ${label}` };
   if (bound)
     return {
       text:

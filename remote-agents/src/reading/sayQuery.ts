@@ -1,4 +1,4 @@
-import type { Condition, FieldCondition, FieldWords, NounWords, Query, Step } from '@steps/business/queries';
+import type { Condition, FieldCondition, FieldWords, NounWords, Step } from '@steps/business/queries';
 import { saidDay } from './periodWords';
 import { money } from './wording';
 
@@ -32,8 +32,8 @@ export const operatorWords: Readonly<Record<FieldCondition['op'], string>> = {
   empty: 'is empty',
   filled: 'is not empty',
 };
-/** How many there have to be in a group: "more than 1", "2". */
-export const boundWords = ({ op, value }: NonNullable<Query['having']>): string =>
+/** What a number is to be: "more than 1", "2". */
+export const boundWords = ({ op, value }: Pick<FieldCondition, 'op' | 'value'>): string =>
   `${operatorWords[op].replace(/^is ?/, '')} ${value}`.trim();
 
 /** The latest, the highest or their opposites, by the kind of a field. */

@@ -113,7 +113,7 @@ function Sending({ ticket, message, email }: SendingProps) {
     (mail) => mail.ticketMessageId === message.id && mail.status !== 'cancelled',
   );
   // One that came back may be sent to another address.
-  const hasCome = sent.some(({ status }) => status !== 'failed' && status !== 'bounced');
+  const isOut = sent.some(({ status }) => status !== 'failed' && status !== 'bounced');
   return (
     <>
       {sent.map((mail) => (
@@ -122,7 +122,7 @@ function Sending({ ticket, message, email }: SendingProps) {
           <MailReason mail={mail} />
         </Row>
       ))}
-      {!hasCome && <WaysToSend ticket={ticket} message={message} email={email} />}
+      {!isOut && <WaysToSend ticket={ticket} message={message} email={email} />}
     </>
   );
 }

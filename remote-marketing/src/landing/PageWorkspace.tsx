@@ -1,31 +1,15 @@
 import { memo, useCallback, useMemo } from 'react';
-import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
-import { Canvas } from '../editor/Canvas';
-import { deviceSizes } from '../editor/deviceSizes';
-import type { EditorDocument } from '../editor/document';
 import { useEditing } from '../editor/EditorContext';
 import type { Panels } from '../editor/panelRules';
 import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
-import { p } from './blocks/pageClasses';
 import { GlobalStyles } from './GlobalStyles';
+import { PageCanvas } from './PageCanvas';
 import { checkNames, pageFindings, pageWeight } from './pageChecks';
-import { pageCss, themeVariables } from './pageCss';
 import { SaveSection } from './sections/SaveSection';
 import { SectionWriter } from './sections/SectionWriter';
 import { isWrittenKind } from './sections/sectionRules';
 import { useSavedBlocks } from './sections/useSavedBlocks';
-
-/** How wide the canvas is on each device, px. */
-const widths = {
-  desktop: deviceSizes.desktop.width,
-  tablet: deviceSizes.tablet.width,
-  mobile: deviceSizes.mobile.width,
-};
-/** The look of all blocks. */
-const look = pageCss(frameBreakpoints);
-/** What people changed of single blocks. */
-const ownLook = (document: EditorDocument) => blocksCss(document, frameBreakpoints, '[data-canvas-page]');
 
 interface PageWorkspaceProps {
   readonly pageId: string;
@@ -51,16 +35,7 @@ export const PageWorkspace = memo(function PageWorkspace({ pageId, panels }: Pag
         panels={panels}
         saved={saved}
         blockExtras={blockExtras}
-        canvas={
-          <Canvas
-            look={look}
-            blocksCss={ownLook}
-            pageClass={p.page}
-            variables={themeVariables}
-            widths={widths}
-            still={panels.preset === 'preview'}
-          />
-        }
+        canvas={<PageCanvas still={panels.preset === 'preview'} />}
         checks={{
           findings,
           names: checkNames,
