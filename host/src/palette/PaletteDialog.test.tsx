@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { contractVersion, type RemoteDefinition } from '@steps/platform/host';
 import { useLocation } from '@steps/platform/router';
-import { contact, createContact, MemoryRouter, openMemoryStore } from '@steps/testing';
+import { contact, createMeeting, MemoryRouter, openMemoryStore } from '@steps/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
@@ -114,7 +114,7 @@ describe('the palette', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search and commands' }), '#13');
     expect(await screen.findByText('Nothing found for “#13”.')).toBeDefined();
     hits = [{ id: 't13', title: '#13 Enquiries do not arrive', href: '/?module=support&ticket=t13' }];
-    act(() => createContact({ name: 'Ahmed Farouk' }));
+    act(() => createMeeting({ title: 'Anything', start: '2026-03-02T09:00:00.000Z', end: '2026-03-02T10:00:00.000Z' }));
     expect(await screen.findByRole('option', { name: /Enquiries do not arrive/ })).toBeDefined();
   });
 

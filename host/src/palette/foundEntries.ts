@@ -16,7 +16,7 @@ export function useFoundEntries(
     () => findRecords(query, { contacts, companies, deals }),
     [query, contacts, companies, deals],
   );
-  const provided = useProviderHits(providers, query, contacts);
+  const provided = useProviderHits(providers, query);
 
   // A provider may know the same records: each address is shown once.
   const shown = new Set(records.map(({ href }) => href));

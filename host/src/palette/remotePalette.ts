@@ -1,5 +1,11 @@
-import type { Contact } from '@steps/business';
-import type { PaletteCommand, PalettePart, RemoteEntry, SearchHit, SearchProvider } from '@steps/platform';
+import {
+  collectionsOf,
+  type PaletteCommand,
+  type PalettePart,
+  type RemoteEntry,
+  type SearchHit,
+  type SearchProvider,
+} from '@steps/platform';
 import { useEffect, useState } from 'react';
 import { loadRemote } from '../federation/loadRemote';
 
@@ -63,32 +69,52 @@ export interface ProviderHits {
   readonly hits: readonly SearchHit[];
 }
 
+/** Shortest time between two answers to the same question, so that the page stays quick while records pour in (ms). */
+const askAgainAfter = 100;
+
 /**
- * Asks the search providers as the user types, and again when `contacts` change: the rest of the business comes with them. The
- * next question aborts them. A failing one finds nothing.
+ * Asks the search providers as the user types, and again when a record changes: those of the sample, of another device or of
+ * an import may still be coming. The next question aborts them. A failing one finds nothing.
  */
-export function useProviderHits(
-  providers: readonly IconProvider[],
-  query: string,
-  contacts: readonly Contact[],
-): readonly ProviderHits[] {
+export function useProviderHits(providers: readonly IconProvider[], query: string): readonly ProviderHits[] {
   const [found, setFound] = useState<{ query: string; groups: readonly ProviderHits[] }>({ query: '', groups: [] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when contacts change.
   useEffect(() => {
     if (!query.trim()) return;
     const control = new AbortController();
-    const asked = providers.map(async ({ id, title, icon, search }): Promise<ProviderHits> => {
-      try {
-        return { title, icon, hits: await search(query, control.signal) };
-      } catch (error) {
-        if (!control.signal.aborted) console.warn(`The search "${id}" failed.`, error);
-        return { title, icon, hits: [] };
-      }
-    });
-    void Promise.all(asked).then((groups) => {
-      if (!control.signal.aborted) setFound({ query, groups });
-    });
-    return () => control.abort();
-  }, [providers, query, contacts]);
+    const { signal } = control;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    let isStale = false;
+    const ask = async () => {
+      timer = undefined;
+      isAsking = true;
+      isStale = false;
+      const groups = await Promise.all(providers.map((provider) => hitsOf(provider, query, signal)));
+      if (signal.aborted) return;
+      isAsking = false;
+      setFound({ query, groups });
+      if (isStale) timer = setTimeout(ask, askAgainAfter);
+    };
+    const askAgain = () => {
+      isStale = true;
+      if (!isAsking) timer ??= setTimeout(ask, askAgainAfter);
+    };
+    const stops = collectionsOf('client').map((collection) => collection.subscribe(askAgain));
+    void ask();
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [providers, query]);
   return found.query === query ? found.groups : [];
+}
+
+async function hitsOf({ id, title, icon, search }: IconProvider, query: string, signal: AbortSignal) {
+  try {
+    return { title, icon, hits: await search(query, signal) };
+  } catch (error) {
+    if (!signal.aborted) console.warn(`The search "${id}" failed.`, error);
+    return { title, icon, hits: [] };
+  }
 }
