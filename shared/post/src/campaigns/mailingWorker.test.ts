@@ -5,7 +5,7 @@ import { mailingLetters } from '@steps/business/src/nouns/mailings/mailingLetter
 import { type MailingProgress, mailingProgress } from '@steps/business/src/nouns/mailings/mailingProgress';
 import { optOuts } from '@steps/business/src/nouns/mailings/optOut';
 import { commit } from '@steps/platform/src/core/store/commit';
-import { put } from '@steps/platform/src/core/store/recordChange';
+import { drop, put } from '@steps/platform/src/core/store/recordChange';
 import { openMemoryStore } from '@steps/testing';
 import { beforeEach, expect, it } from 'vitest';
 import type { Handover } from './courier';
@@ -116,6 +116,32 @@ it('sends to each once, says so, and is done', async () => {
   expect([reached, signs(), stateOf()?.status]).toEqual([['a', 'b', 'c'], 'sss', 'done']);
   await office('office.2').send();
   expect(reached).toHaveLength(3);
+});
+
+it('waits for what is to be sent where the word to begin has come before it, and fails nobody', async () => {
+  start();
+  const letter = mailingLetters.get('m.0');
+  if (!letter) throw new Error('Expected the letter.');
+  save(drop(mailingLetters, 'm.0'));
+  const worker = office();
+  await worker.send();
+  expect([reached, signs(), stateOf()?.status]).toEqual([[], undefined, 'sending']);
+  save(put(mailingLetters, letter));
+  await worker.send();
+  expect([reached, signs(), stateOf()?.status]).toEqual([['a', 'b', 'c'], 'sss', 'done']);
+});
+
+it('whose words do not come in ten minutes is held with the reason, and goes on from there when it is resumed', async () => {
+  start();
+  save(drop(mailingLetters, 'm.0'));
+  const worker = office();
+  await worker.send();
+  now += 10 * minute;
+  await worker.send();
+  expect(stateOf()).toMatchObject({ status: 'paused', reason: expect.stringContaining('has not come here') });
+  start();
+  await worker.send();
+  expect([reached, signs()]).toEqual([['a', 'b', 'c'], 'sss']);
 });
 
 it('sends nothing before its time, while it is paused, or after it was stopped', async () => {

@@ -34,6 +34,8 @@ interface Ready {
 }
 
 const minute = 60_000;
+/** An email whose words have still not come after this long is held, with the reason (ms). */
+const lettersWithin = 10 * minute;
 
 /**
  * Sends mailings. The progress of a chunk is one row, and each write of it counts only if nobody else has written since: so
@@ -45,6 +47,8 @@ export class MailingWorker {
   readonly #held = new Map<string, HeldChunk>();
   /** When a mailing may send its next message (ms since 1970), according to its pace. */
   readonly #nextAt = new Map<string, number>();
+  /** Since when the words of a mailing are waited for (ms since 1970). */
+  readonly #withoutWords = new Map<string, number>();
   #courier: { readonly of: string; readonly courier: Courier } | undefined;
   #isEnded = false;
 
@@ -108,6 +112,7 @@ export class MailingWorker {
     if (secret === undefined) return false;
     const held = await this.#chunkOf(mailing);
     if (!held) return this.#endIfThrough(mailing);
+    this.#withoutWords.delete(id);
     return this.#sendChunk(mailing, held, account, this.#courierOf(account, secret));
   }
 
@@ -190,7 +195,7 @@ export class MailingWorker {
     const known = this.#held.get(mailing.id);
     if (known) return known;
     for (const chunk of chunksOf(mailing)) {
-      if (!this.#isOpen(chunk.id)) continue;
+      if (!this.#isOpen(chunk.id) || !hasLetters(chunk)) continue;
       const held = await this.#taken(chunk, mailing.kind === 'test').catch(() => undefined);
       if (!held) continue;
       this.#held.set(mailing.id, held);
@@ -284,8 +289,20 @@ export class MailingWorker {
     if (chunks.length === mailing.chunks && chunks.every(isDone)) {
       this.#nextAt.delete(mailing.id);
       this.#say(mailing.id, { status: 'done', endedAt: new Date(this.options.now()).toISOString() });
+    } else if (chunks.some((chunk) => this.#isOpen(chunk.id) && !hasLetters(chunk))) {
+      return this.#waitForWords(mailing.id);
     }
     return false;
+  }
+
+  /** Each row comes by itself, the word to begin perhaps before what is to be sent. */
+  #waitForWords(id: string): false {
+    const now = this.options.now();
+    const since = this.#withoutWords.get(id) ?? now;
+    this.#withoutWords.set(id, since);
+    if (now - since < lettersWithin) return false;
+    this.#withoutWords.delete(id);
+    return this.#pause(id, 'The email itself has not come here. Open Steps where it was sent from, then resume.');
   }
 
   #say(id: string, patch: Partial<Mailing>): void {
@@ -296,6 +313,10 @@ export class MailingWorker {
     commit({ label: `Send ${now.name}`, changes: [put(mailings, mailing)], undoable: false });
   }
 }
+
+/** Whether what its recipients get has arrived here. */
+const hasLetters = ({ mailingId, recipients }: MailingChunk): boolean =>
+  recipients.every(({ letter }) => mailingLetters.get(`${mailingId}.${letter}`) !== undefined);
 
 /** The chunks that have arrived here, in order. */
 const chunksOf = ({ id, chunks }: Mailing): readonly MailingChunk[] =>
