@@ -4,6 +4,7 @@ import { receivedMail } from '../../shared/business/src/nouns/mail/receivedMail'
 import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder';
 import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { meetingAnswers } from '../../shared/business/src/nouns/meetings/meetingAnswer';
+import { whenAcknowledged } from '../../shared/journal/src/team';
 import { commit, put, stamp } from '../../shared/platform/src';
 import { besideMailServers } from './besideOffice';
 import { MailServers } from './mailServers';
@@ -63,6 +64,7 @@ describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why
     };
     // The meeting comes later: rows are in any order.
     commit({ label: 'Invite', changes: [put(outgoingMail, invitation)] });
+    await whenAcknowledged();
     const mallory = 'mallory@example.org';
     beside.server.put(address, reply(`Mallory <${mallory}>`, 'Not invited', ics('REPLY', says('DECLINED', mallory))));
     beside.server.put(
@@ -94,5 +96,5 @@ describe.skipIf(why)(`answers to invitations in Dovecot${why ? ` (skipped: ${why
     await vi.waitFor(() => expect(meetingAnswers.all()).toHaveLength(3), waiting);
     const forged = meetingAnswers.all().filter(({ isConfirmed }) => !isConfirmed);
     expect(forged.map(({ attendance }) => attendance)).toEqual(['tentative']);
-  }, 60_000);
+  }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { MailServers } from './mailServers';
-import type { PostBed } from './postBed';
+import { opening, type PostBed } from './postBed';
 
 /** A server beside a business with one post office, from before the tests of a `describe` until after them. */
 export interface Beside<S> {
@@ -20,7 +20,7 @@ export function besideOffice<S extends { remove(): Promise<void> }>(bed: PostBed
     server = await start();
     await bed.open();
     running = { server, folder: await bed.letOfficeIn() };
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await server?.remove();

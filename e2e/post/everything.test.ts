@@ -14,7 +14,7 @@ import { sealedForPost } from '../../shared/journal/src/team';
 import { commit, newId, put, stamp } from '../../shared/platform/src';
 import { figuresOf, reader, startCampaign } from './campaignBed';
 import { MailServers } from './mailServers';
-import { PostBed } from './postBed';
+import { opening, PostBed } from './postBed';
 import { Radicale } from './radicale';
 
 const why = MailServers.unable ?? Radicale.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
@@ -75,7 +75,7 @@ describe.skipIf(why)(`a post office with everything on${why ? ` (skipped: ${why}
     url = `http://localhost:${port}`;
     await bed.letOfficeIn('--listen', String(port), '--public', url);
     await isWell();
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await radicale?.remove();

@@ -9,7 +9,7 @@ import { readMailOf, stopReadingMailOf } from '../../shared/business/src/nouns/m
 import { commit, put } from '../../shared/platform/src';
 import { Kills } from './kills';
 import { MailServers } from './mailServers';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 /** Messages in the mailbox that is read at a stretch: `POST_MAILBOX=100000` for what the figures are of. */
@@ -55,7 +55,7 @@ describe.skipIf(why)(`the first reading of a mailbox in Dovecot${why ? ` (skippe
     await bed.letOfficeIn();
     const sam = newContact({ name: 'Sam', email: 'sam@example.com' });
     commit({ label: 'Add a contact', changes: [put(contacts, sam)] });
-  }, 90_000);
+  }, opening);
   afterAll(
     async () => {
       await bed.close();

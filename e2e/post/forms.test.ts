@@ -11,7 +11,7 @@ import { commit } from '../../shared/platform/src/core/store/commit';
 import { openStorage } from '../../shared/platform/src/core/store/database';
 import { put } from '../../shared/platform/src/core/store/recordChange';
 import { Kills } from './kills';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 const perKill = 10;
 const bed = new PostBed();
@@ -77,7 +77,7 @@ describe.skipIf(!PostBed.isPossible)('forms at a post office (skipped where nats
     commit({ label: 'Publish', changes: [put(publishedForms, form)] });
     await bed.letOfficeIn('--listen', String(port), '--public', url);
     await isWell();
-  }, 60_000);
+  }, opening);
   afterAll(() => bed.close(), 60_000);
 
   it('says to the business where it is reached', () =>

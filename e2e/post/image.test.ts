@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 import { openSaid, said } from './postProgram';
 
 const image = 'localhost/steps-post';
@@ -28,7 +28,7 @@ describe.skipIf(!isBuilt)(`the image of a post office (skipped where buildah has
   beforeAll(async () => {
     await bed.open();
     container = buildah('from', image).stdout.trim();
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     buildah('rm', container);

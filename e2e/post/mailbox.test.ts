@@ -9,7 +9,7 @@ import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder'
 import { readMailOf, stopReadingMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { commit, newId, put, stamp } from '../../shared/platform/src';
 import { MailServers } from './mailServers';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 /** Messages of the first reading during which post offices are killed, and how often: `POST_MAILS=2000 POST_KILLS=20` for more. */
@@ -74,7 +74,7 @@ describe.skipIf(why)(`a mailbox in Dovecot${why ? ` (skipped: ${why})` : ''}`, (
     bed.program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
     await bed.open();
     folder = await bed.letOfficeIn();
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await servers?.remove();

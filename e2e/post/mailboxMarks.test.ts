@@ -9,7 +9,7 @@ import { mailFolders } from '../../shared/business/src/nouns/mailbox/mailFolder'
 import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingState';
 import { commit, put } from '../../shared/platform/src';
 import { MailServers } from './mailServers';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 const [ada, secret] = ['ada@bramble.example', 'plum orchard 7'];
@@ -30,7 +30,7 @@ describe.skipIf(why)(`what changes in a mailbox in Dovecot${why ? ` (skipped: ${
     await bed.open();
     folder = await bed.letOfficeIn();
     commit({ label: 'Add', changes: [put(contacts, newContact({ name: 'Sam', email: 'sam@example.com' }))] });
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await servers?.remove();

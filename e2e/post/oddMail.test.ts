@@ -10,7 +10,7 @@ import { readMailOf } from '../../shared/business/src/nouns/mailbox/mailReadingS
 import { commit, newId, put, stamp } from '../../shared/platform/src';
 import { MailServers } from './mailServers';
 import { oddMail } from './oddMail';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 const address = 'ada@bramble.example';
@@ -44,7 +44,7 @@ describe.skipIf(why)(`odd and hostile messages in Dovecot${why ? ` (skipped: ${w
     const sam = newContact({ name: 'Sam', email: 'sam@example.com' });
     commit({ label: 'Add a contact', changes: [put(contacts, sam)] });
     for (const { message, bytes } of all) servers.put(address, message, '', bytes);
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await servers?.remove();
@@ -86,7 +86,7 @@ describe.skipIf(why)(`odd and hostile messages in Dovecot${why ? ` (skipped: ${w
     expect(most).toBeLessThan(mostMemory);
     const now = { name: 'After all of them', id: '<after@odd.example>' };
     servers.put(address, 'From: sam@example.com\nTo: ada@bramble.example\nSubject: After all of them\n\nSix jars.\n');
-    await vi.waitFor(() => expect(found({ ...now, message: '' })).toHaveLength(1), { timeout: 5_000, interval: 20 });
+    await vi.waitFor(() => expect(found({ ...now, message: '' })).toHaveLength(1), waiting);
   }, 400_000);
 
   it('60 messages with 10,000 files each are read in the same memory, and each is there whole', async () => {

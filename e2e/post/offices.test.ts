@@ -11,7 +11,7 @@ import { mailServerSearches } from '../../shared/business/src/nouns/mail/mailSer
 import { sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
 import { othersHere, removeDevice, sealedForPost } from '../../shared/journal/src/team';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 import { openSaid, said } from './postProgram';
 
 const bed = new PostBed();
@@ -22,7 +22,7 @@ describe.skipIf(!PostBed.isPossible)('post offices (skipped where nats-server is
   beforeAll(async () => {
     await bed.open();
     for (let nth = 0; nth < 2; nth++) folders.push(await bed.letOfficeIn());
-  }, 90_000);
+  }, opening);
   afterAll(() => bed.close(), 60_000);
 
   const send = (accountId: string, subject: string) =>
@@ -102,5 +102,5 @@ describe.skipIf(!PostBed.isPossible)('post offices (skipped where nats-server is
     program.kill('SIGINT');
     await closed;
     rmSync(store, { recursive: true, force: true });
-  }, 30_000);
+  }, 120_000);
 });

@@ -11,6 +11,8 @@ import { MailSink } from './mailSink';
 import { openSaid, PostProgram, said } from './postProgram';
 
 export const waiting = { timeout: 30_000, interval: 20 };
+/** A post office is built and started, with all that stands beside it; several files may do that at once (ms). */
+export const opening = 180_000;
 
 /** `secret`: the password; the rest is that of the mail server of the test unless told otherwise. */
 type AccountOptions = { readonly secret?: string } & Partial<

@@ -5,7 +5,7 @@ import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail'
 import { commit } from '../../shared/platform/src/core/store/commit';
 import { existing, put } from '../../shared/platform/src/core/store/recordChange';
 import { MailServers } from './mailServers';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
 const [address, sam, secret] = ['ada@bramble.example', 'sam@bramble.example', 'plum orchard 7'];
@@ -18,7 +18,7 @@ describe.skipIf(why)(`a post office with Postfix and Dovecot${why ? ` (skipped: 
     bed.program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
     await bed.open();
     await bed.letOfficeIn();
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await servers?.remove();

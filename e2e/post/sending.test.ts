@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelMail, sendMail } from '../../shared/business/src/nouns/mail/mailState';
 import { mailClaims, outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 
 /** Post offices that are killed in the middle; the whole two hundred take some minutes: `POST_KILLS=200`. */
 const kills = Number(process.env.POST_KILLS ?? 6);
@@ -15,7 +15,7 @@ describe.skipIf(!PostBed.isPossible)('a post office (skipped where nats-server i
   beforeAll(async () => {
     await bed.open();
     await bed.letOfficeIn();
-  }, 60_000);
+  }, opening);
   afterAll(() => bed.close(), 60_000);
 
   it('asks the server of an account, and says what is wrong in words a person can act on', async () => {
@@ -77,7 +77,8 @@ describe.skipIf(!PostBed.isPossible)('a post office (skipped where nats-server i
       sendAt: soon(),
     });
     await isNow(id, 'sent');
-    const message = bed.sink.taken.at(-1);
+    // One that was busy may have been tried again meanwhile.
+    const message = bed.sink.taken.find(({ text }) => text.includes('Hello Bcc'));
     expect(message?.to).toEqual(['sam@example.com']);
     expect(message?.text).not.toMatch(/^Bcc:/m);
     expect(message?.text).toContain('RCPT TO:<other@example.com>');

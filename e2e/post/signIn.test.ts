@@ -7,7 +7,7 @@ import { outgoingMail } from '../../shared/business/src/nouns/mail/outgoingMail'
 import { sealedForPost } from '../../shared/journal/src/team';
 import { AuthorizationServer, Visitor } from './authorizationServer';
 import { MailServers } from './mailServers';
-import { PostBed, waiting } from './postBed';
+import { opening, PostBed, waiting } from './postBed';
 import { openSaid, said } from './postProgram';
 
 const why = MailServers.unable ?? (PostBed.isPossible ? undefined : 'nats-server is not installed');
@@ -24,7 +24,7 @@ describe.skipIf(why)(`signing in with OAuth 2 for Postfix and Dovecot${why ? ` (
     bed.program.env = { NODE_EXTRA_CA_CERTS: servers.certificate };
     await bed.open();
     folder = await bed.letOfficeIn();
-  }, 90_000);
+  }, opening);
   afterAll(async () => {
     await bed.close();
     await servers?.remove();
@@ -172,7 +172,8 @@ describe.skipIf(why)(`signing in with OAuth 2 for Postfix and Dovecot${why ? ` (
       () => expect(account(id)?.problem).toMatch(/does not take the sign-in any more.*Sign in again\.$/),
       waiting,
     );
-    expect(outgoingMail.get(mailId)?.status).toBe('scheduled');
+    // What became of the message is told beside what is wrong with the account.
+    await vi.waitFor(() => expect(outgoingMail.get(mailId)?.status).toBe('scheduled'), waiting);
     login.knowsAda = true;
   }, 60_000);
 });

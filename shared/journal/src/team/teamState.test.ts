@@ -89,7 +89,7 @@ async function phone(): Promise<Device> {
   const { ring, workspace, business } = connection;
   const made = await device('phone', server.connect, { ring, prefix: `steps.${workspace}.${business}` });
   made.start();
-  await vi.waitFor(() => expect(made.status()).toMatchObject({ state: 'connected' }), { timeout: 10_000 });
+  await vi.waitFor(() => expect(made.status()).toMatchObject({ state: 'connected' }), { timeout: 30_000 });
   return made;
 }
 
@@ -100,7 +100,7 @@ const shown = (one: Device, id: string) => one.shown.get(`contacts/${id}`) as { 
 const subjectOf = async (connection: TeamConnection, collection: string) =>
   `${subjectPrefix(connection)}.${await (await ringNames(connection.ring)).token(collection)}.*`;
 const prefixOfBusiness = () => ({ prefix: subjectPrefix(openTeamConnection()) });
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 /** Of the contact, once it has come to a device. */
 const versionOn = async (one: Device): Promise<number> => {
   await eventually(() => expect(shown(one, 'c1')).toBeDefined());

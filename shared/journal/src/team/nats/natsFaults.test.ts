@@ -26,6 +26,8 @@ import { Line, RealServers, realPrefix, socketOf } from './realServer.fixture';
 /** Random schedules on a real server, each with one of its own; `TEAM_SERVER_SCHEDULES=200` takes a quarter of an hour. */
 const schedules = Number(process.env.TEAM_SERVER_SCHEDULES ?? 3);
 const hour = 3_600_000;
+/** Beside other work a server takes seconds. */
+const waiting = { timeout: 30_000, interval: 20 };
 /** ms from the election of another leader until all goes on; it is about 1 s. What waits for time-outs takes 6 to 10 s. */
 const goesOnWithin = 5000;
 
@@ -42,13 +44,10 @@ async function joined(name: string, options: BedOptions = {}, line = new Line())
 }
 
 async function settled(...devices: Device[]): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      for (const one of devices) expect(one.status()).toMatchObject({ state: 'connected', waiting: 0 });
-      expect(new Set(await Promise.all(devices.map((one) => one.stored()))).size).toBe(1);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    for (const one of devices) expect(one.status()).toMatchObject({ state: 'connected', waiting: 0 });
+    expect(new Set(await Promise.all(devices.map((one) => one.stored()))).size).toBe(1);
+  }, waiting);
 }
 
 /** Everything that the server has, as anybody with the password of a device reads it. */
@@ -96,7 +95,7 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     await servers.kill(leader);
     const killed = performance.now();
     for (let n = 0; n < 10; n += 1) await edit();
-    const another = vi.waitFor(async () => expect(await servers.leader()).not.toBe(leader), { timeout: 20_000 });
+    const another = vi.waitFor(async () => expect(await servers.leader()).not.toBe(leader), waiting);
     const elected = another.then(() => performance.now());
     await settled(...devices);
     // NATS takes 4 to 9 s for it; what was asked meanwhile is asked again soon after.
@@ -164,7 +163,7 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
       if (n < 20) await phone.write(fieldOf(`c${n % 40}`, 'shared', `phone ${n}`));
     }
     await phone.write(deletedRow('c39'));
-    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'away', waiting: 40 }), { timeout: 10_000 });
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'away', waiting: 40 }), waiting);
     for (const line of [office, train]) line.cut = false;
     await settled(laptop, phone);
     expect([fieldIn(phone, 'c3', 'phone'), fieldIn(laptop, 'c2', 'city')]).toEqual(['laptop 163', 'phone 162']);
@@ -180,11 +179,9 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     // Random, for it is compressed.
     const notes = () => [...crypto.getRandomValues(new Uint8Array(40_000))].join('');
     for (let n = 0; n < 15; n += 1) await laptop.write(contactRow(`large${n}`, { notes: notes() }));
-    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'away', fault: 'full' }), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'away', fault: 'full' }), waiting);
     phone.start();
-    await vi.waitFor(() => expect(fieldIn(phone, 'first', 'name')).toBe('First'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fieldIn(phone, 'first', 'name')).toBe('First'), waiting);
     await servers.kill('node-1', 'SIGTERM');
     servers.disk = '1GB';
     await servers.start();
@@ -300,7 +297,7 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
       return loses;
     };
     for (let n = 0; n < 10; n += 1) await laptop.write(fieldOf(`c${n}`, 'city', `York ${n}`));
-    await vi.waitFor(() => expect([lost > 0, unanswered]).toEqual([true, 1]), { timeout: 20_000 });
+    await vi.waitFor(() => expect([lost > 0, unanswered]).toEqual([true, 1]), waiting);
     await settled(laptop, phone);
     for (let n = 0; n < 10; n += 1) expect(fieldIn(phone, `c${n}`, 'city')).toBe(`York ${n}`);
     const received = phone.received.filter(({ value }) => valueAt(value, 'city') === 'York 5');
@@ -330,7 +327,7 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     expect(await log.publish(subject, data(4), second ?? 0)).toBe((second ?? 0) + 1);
     expect((await allMessages()).map(({ data: [n] }) => n)).toEqual([4]);
     await log.close();
-  }, 30_000);
+  });
 
   it('what is on its way over a slow line is waited for before anything is said to be read', async () => {
     servers = await RealServers.started(1);
@@ -351,7 +348,7 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     await log.close();
     expect(atEnd).toBe((await allMessages()).length);
     expect(atEnd).toBeGreaterThanOrEqual(10);
-  }, 30_000);
+  });
 
   it(
     'whatever is edited, cut and killed in whatever order: all devices are equal, and no acknowledged edit is missing',

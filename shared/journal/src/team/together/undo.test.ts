@@ -19,7 +19,7 @@ let team: ReturnType<typeof memoryTeamServer>;
 /** Another person's device with the same business. */
 let theirs: Device;
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const kept = { changed: 0, kept: [{ collection: 'contacts', id: 'ada' }] };
 
 beforeEach(async () => {
