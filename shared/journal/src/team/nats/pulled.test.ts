@@ -60,7 +60,7 @@ describe.skipIf(!natsServerPath())('reading in portions (skipped where nats-serv
     await put('largest-1', largest);
     const read = await readAll(first - 1, await (await servers.connect('reader'))());
     expect(read.map(({ data }) => data.length)).toEqual([writer.largest, writer.largest]);
-  }, 30_000);
+  }, 60_000);
 
   it('whatever is written and replaced while it is read: the last of each comes, in order, and none twice', async () => {
     const write = fc.record({ name: fc.nat(150), size: fc.constantFrom(...Array<Uint8Array>(9).fill(small), large) });
