@@ -6,6 +6,7 @@ import { charactersPerPack, packSubject, rowsPerPack } from '../rows/teamPack';
 import { LockedMessageError } from '../rows/teamPayload';
 import {
   changeOf,
+  laterIn,
   merged,
   newerPaths,
   rowAfter,
@@ -541,8 +542,9 @@ export class LinkSending {
   }
 
   /**
-   * This link, or another tab, wrote a field of the row at the same time: which of both the storage has is not known here, so
-   * what the server has is written again.
+   * This link, or another tab, wrote a field of the row at the same time: which of both the storage has is not known here. Or the server
+   * has something later than what was written here: the storage may have taken them in the other order. So what the server has is written
+   * again.
    */
   async #echo(
     key: string,
@@ -554,8 +556,14 @@ export class LinkSending {
     const raced = (stamp: string, path: string) =>
       this.memory.tookAfter(key, stamp) ||
       [row, before].some((one) => one && this.#isOtherTabs(stampAt(one, path), stamp));
+    const own = new Set(changes.map(({ stamp }) => stamp));
     const fields = new Set(
-      changes.flatMap(({ change, stamp }) => (change.fields ?? ['']).filter((path) => raced(stamp, path))),
+      changes.flatMap(({ change, stamp }) =>
+        (change.fields ?? ['']).flatMap((path) => {
+          const later = laterIn(row, path, stamp).filter((one) => !own.has(stampAt(row, one)));
+          return raced(stamp, path) ? [path, ...later] : later;
+        }),
+      ),
     );
     const paths = this.#newestHere(key, row, [...fields]);
     if (paths.length === 0) return;

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { memoryPort } from '@steps/platform/src/core/storage/memoryStorage';
 import { type RowChange, StorageError } from '@steps/platform/src/core/storage/port';
 import { valueAt } from '@steps/platform/src/core/storage/rowChange';
 import fc from 'fast-check';
@@ -17,6 +18,7 @@ import {
   testPrefix,
   testRing,
 } from './teamBed.fixture';
+import { joinedStorage } from './teamStorage';
 
 /** Random schedules of edits, cuts and new starts; 200 take minutes: `TEAM_SCHEDULES=200`. */
 const schedules = Number(process.env.TEAM_SCHEDULES ?? 40);
@@ -819,6 +821,79 @@ it('two tabs of one browser that write the same field agree with each other and 
     expect(nameOf(phone, 'ada', 'city')).toBe(`York ${round}`);
     await tab.close();
   }
+});
+
+describe('where the clock of another device is an hour ahead', () => {
+  const ahead = () => Date.now() + 3_600_000;
+
+  async function apart(port?: BedOptions['port']): Promise<[Device, Device]> {
+    const [laptop, phone] = [
+      await device('laptop', server.connect, port && { port }),
+      await device('phone', server.connect, { now: ahead }),
+    ];
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    await phone.write(fieldOf('ada', 'name', 'Ada of the phone'));
+    await settled(laptop, phone);
+    return [laptop, phone];
+  }
+
+  it('what is typed over its words right after a new start is kept, before anything is read of the server', async () => {
+    const [laptop, phone] = await apart();
+    await laptop.reopen();
+    laptop.start();
+    await laptop.write(fieldOf('ada', 'name', 'Ada of the laptop'));
+    await settled(laptop, phone);
+    expect([nameOf(laptop, 'ada'), nameOf(phone, 'ada')]).toEqual(['Ada of the laptop', 'Ada of the laptop']);
+  });
+
+  it('so is a second one over the own first one', async () => {
+    const [laptop, phone] = await apart();
+    for (const n of [1, 2, 3]) await laptop.write(fieldOf('ada', 'name', `Ada ${n}`));
+    await settled(laptop, phone);
+    await laptop.reopen();
+    laptop.start();
+    await laptop.write(fieldOf('ada', 'name', 'Ada 4'));
+    await settled(laptop, phone);
+    expect([nameOf(laptop, 'ada'), nameOf(phone, 'ada')]).toEqual(['Ada 4', 'Ada 4']);
+  });
+
+  it('so is what is typed in a tab that is not the connected one', async () => {
+    const [laptop, phone] = await apart();
+    const tab = await laptop.openTab();
+    await tab.write([fieldOf('ada', 'name', 'Ada of the tab')]);
+    await settled(laptop, phone);
+    expect([nameOf(laptop, 'ada'), nameOf(phone, 'ada')]).toEqual(['Ada of the tab', 'Ada of the tab']);
+    await phone.write(fieldOf('ada', 'name', 'Ada of the phone again'));
+    await settled(laptop, phone);
+    await tab.write([fieldOf('ada', 'name', 'Ada of the tab again')]);
+    await settled(laptop, phone);
+    expect([nameOf(laptop, 'ada'), nameOf(phone, 'ada')]).toEqual(['Ada of the tab again', 'Ada of the tab again']);
+    await tab.close();
+  });
+
+  it('a write of a tab that had not read that clock loses on all devices alike, the one that made it too', async () => {
+    const port = memoryPort();
+    const [laptop, phone] = await apart(port);
+    await phone.write(fieldOf('ada', 'city', 'York'), contactRow('bo', { name: 'Bo of the phone' }));
+    await settled(laptop, phone);
+    await laptop.stop();
+    const unread = joinedStorage(await port.open('client-1'), 'laptop');
+    await unread.write([fieldOf('ada', 'name', 'Ada of the tab')]);
+    await unread.write([contactRow('ada', { name: 'Ada of the tab', phone: '1' }), deletedRow('bo')]);
+    await unread.close();
+    await laptop.reopen();
+    laptop.start();
+    await settled(laptop, phone);
+    for (const one of [laptop, phone]) {
+      await vi.waitFor(() => {
+        expect([nameOf(one, 'ada'), nameOf(one, 'ada', 'city')]).toEqual(['Ada of the phone', 'York']);
+        expect([nameOf(one, 'ada', 'phone'), nameOf(one, 'bo')]).toEqual(['1', 'Bo of the phone']);
+      });
+    }
+  });
 });
 
 describe('with the working copy in IndexedDB', () => {

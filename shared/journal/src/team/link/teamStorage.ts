@@ -5,6 +5,8 @@ import { clockOf, type StampedChange, stampOf } from '../rows/teamRow';
 
 /** What waits lies beside the rows, as rows that the store never sees. */
 const waitingCollection = 'team.waiting';
+/** The row among them that keeps the newest clock of all devices: what is written after a new start, or in another tab, is later. */
+const clockId = 'clock';
 /** An import is many entries, so that one damaged entry takes few changes along. */
 const changesPerEntry = 50;
 
@@ -48,6 +50,8 @@ export function joinedStorage(
   // Two tabs may write in one millisecond.
   const writer = device + crypto.getRandomValues(new Uint32Array(1)).join('');
   let clock: Clock = noClock;
+  /** As the clock is stored. */
+  let kept: Clock = noClock;
 
   const know = (known: Clock) => {
     clock = later(clock, known);
@@ -57,7 +61,15 @@ export function joinedStorage(
     return stampOf(clock, writer);
   };
 
+  /** The clock where another device's is ahead of this one's: without it, the own clock is late enough. */
+  const clockToKeep = () => (clock > kept && clock >= nextClock(noClock, now()) ? clock : undefined);
+
   function note(row: Pick<RowChange, 'id' | 'value'>): void {
+    if (row.id === clockId) {
+      kept = clockIn(row.value);
+      know(kept);
+      return;
+    }
     if (row.value === undefined) {
       waiting.delete(row.id);
       return;
@@ -140,7 +152,10 @@ export function joinedStorage(
     },
     async takeIn(changes, sent) {
       const gone = sent.map((id): RowChange => ({ collection: waitingCollection, id, value: undefined }));
-      await inner.write([...changes.map(({ replaced: _, elsewhere: __, ...change }) => change), ...gone]);
+      const keeps = clockToKeep();
+      const beside = keeps === undefined ? gone : [...gone, clockRow(keeps)];
+      await inner.write([...changes.map(({ replaced: _, elsewhere: __, ...change }) => change), ...beside]);
+      kept = later(kept, keeps ?? noClock);
       for (const id of sent) waiting.delete(id);
       notifyListeners(changes);
     },
@@ -152,7 +167,7 @@ export function joinedStorage(
   };
 }
 
-/** Deletes what waits: the business has left its server. */
+/** Deletes what waits, and the clock: the business has left its server. */
 export async function forgetWaiting(storage: Storage): Promise<void> {
   const gone: RowChange[] = [];
   await storage.load([waitingCollection], (rows) => {
@@ -173,6 +188,14 @@ function rowOf({ id, changes }: WaitingEntry): RowChange {
   }));
   return { collection: waitingCollection, id, value: { v: 1, r: { id, changes: kept } } };
 }
+
+const clockRow = (clock: Clock): RowChange => ({
+  collection: waitingCollection,
+  id: clockId,
+  value: { v: 1, r: { id: clockId, clock } },
+});
+
+const clockIn = (value: unknown): Clock => (isStoredValue(value) ? String(value.r.clock) : noClock);
 
 function entryOf(id: string, value: unknown): WaitingEntry | undefined {
   const changes = isStoredValue(value) ? value.r.changes : undefined;

@@ -122,6 +122,13 @@ export function stampAt({ at, of }: RowStamps, path: string): Stamp {
   return latest([at, of[fieldName(path)], of[path]]);
 }
 
+/** What was written later than that: the path itself, or the parts of it. */
+export function laterIn(row: RowStamps, path: string, stamp: Stamp): readonly string[] {
+  if (stampAt(row, path) > stamp) return [path];
+  const parts = Object.keys(row.of).filter((part) => part !== path && (path === whole || fieldName(part) === path));
+  return parts.filter((part) => (row.of[part] ?? '') > stamp);
+}
+
 export const newestStamp = ({ at, of }: RowStamps): Stamp => latest([at, ...Object.values(of)]);
 
 /** The change that brings these paths of a row into storage. */
