@@ -4,9 +4,11 @@ import type { Answer, AnswerContext } from '../reading/answerContext';
 import { pointsBack } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
 import { mend } from '../reading/mend';
-import { find, lexiconFor, type Read, read, readPlain, unknownWords } from '../reading/read';
+import { find, lexiconFor, type Read, read, readPlain } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
+import { isFiller } from '../reading/smallWords';
 import { plainWords, plural } from '../reading/wording';
+import { wordsOf } from '../reading/words';
 import { answerQuery } from './answerQuery';
 import { briefingText, readBriefing } from './briefing';
 import { choiceOf } from './choiceOf';
@@ -41,16 +43,12 @@ function keepsItFromReading(question: string, { withheld, tools }: AnswerContext
 /** What is no question about records: the day, a proposal, what waits for a review, an order. */
 async function answerWish(question: string, lexicon: Lexicon, context: AnswerContext): Promise<string | undefined> {
   const text = foldText(question.trim());
-  if (asksForBriefing(text) && unknownWords(question, lexicon).length === 0)
-    return briefingText(await readBriefing(context));
+  if (asksForBriefing(text)) return briefingText(await readBriefing(context));
   const proposed = await proposeFrom(question, lexicon, context);
   if (proposed !== undefined) return proposed;
-  // A word that nobody knows is named, and content has reviews of its own.
-  const isOfReviews =
-    asksForReviews(text) && unknownWords(question, lexicon).every((word) => /review|approv|queue|wait|ai/i.test(word));
-  if (isOfReviews && context.tools.has('waiting_reviews')) return reviews(context);
-  if (ordersToAct(text))
-    return 'I cannot do that. I look things up, and propose tasks, tags, stages, next steps, meetings and emails for you to accept. For other changes, open the record.';
+  if (asksForReviews(text) && context.tools.has('waiting_reviews')) return reviews(context);
+  const order = ordersToAct(text, lexicon.names);
+  if (order !== undefined) return order;
   return !context.before &&
     lexicon.names.length === 0 &&
     pointsAtNothing(foldText(mend(twoIn(question)?.[0] ?? question, lexicon).question))
@@ -74,7 +72,7 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, conte
   if (both) return both;
   if (found.kind === 'left-out') {
     const offered = await offersFor(question, found.reading, lexicon, context);
-    return leftOutAnswer(found.reading.leftOut, offered, lexicon, context.now);
+    return leftOutAnswer(question, found.reading, offered, lexicon, context);
   }
   return { text: unread(question, found.reading, lexicon) };
 }
@@ -134,11 +132,16 @@ async function answerReading(
   return { ...answer, text: [...told, text].join('\n\n') };
 }
 
-/** "What is waiting for my review?"; whoever says more of it asks a question: "the oldest". */
+/** Whether a fixed answer fits: nothing is said but what it is about, and small words. */
+const isOnly = (text: string, about: RegExp, besides: RegExp): boolean =>
+  about.test(text) && wordsOf(text.replace(about, ' ')).every((word) => isFiller(word) || besides.test(word.key));
+
+/** "What is waiting for my review?" */
 const asksForReviews = (text: string): boolean =>
-  /\b(?:review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/.test(text) &&
-  !/\b(?:oldest|newest|latest|first|last|by|per|each|score|above|below|over|under|from|in|since|before|after|high|low|today|week|month|not|no|pieces?|posts?)\b/.test(
+  isOnly(
     text,
+    /\b(?:(?<!\bin (?:the|our|my) )review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/,
+    /^(?:ai|approval|drafts?|left|list|nothing|open|pending|results?|today|wait|waits|waiting)$/,
   );
 
 /** "Which of those are hot", "when was that", "is that person one", with nothing before it. */
@@ -148,11 +151,10 @@ const pointsAtNothing = (text: string): boolean =>
   );
 
 const asksForBriefing = (text: string): boolean =>
-  /\b(what should i do|what'?s on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/.test(
+  isOnly(
     text,
-  ) &&
-  !/\b(?:deals?|quotes?|content|social|campaigns?|posts?|swot|board)\b|\btickets?\b|\btasks?\b|\bmeetings?\b|\b(?:next|last|this) (?:week|month)\b|\btomorrow\b/.test(
-    text,
+    /\b(what should i do|what'?s on|what is on|my day|briefing|brief me|plan (?:for )?(?:my|the|today)|to do (?:today|this morning|now)|needs? my attention|what do i have (?:on )?today|(?:what|where)(?: (?:do|should|can|shall) (?:i|we))? start(?: with)?)\b|\bwhat(?:'s| is) due(?: today)?\??$/,
+    /^(?:agenda|attention|day|diary|due|first|good|morning|plate|start|today|today's)$/,
   );
 
 async function reviews({ call }: AnswerContext): Promise<string> {

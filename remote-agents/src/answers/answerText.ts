@@ -16,6 +16,7 @@ export function answerText(query: Query, answer: QueryAnswer, nouns: readonly No
   const said = (count: number) => `${count.toLocaleString('en-GB')} ${what(count)}`;
   if (answer.before) return compared(query, answer, what, now);
   if (total === 0) {
+    if (lookedAt === 0) return `There are no ${noun?.many ?? 'records'} here yet.`;
     const looked = `I looked at ${lookedAt.toLocaleString('en-GB')} ${(lookedAt === 1 ? noun?.one : noun?.many) ?? 'records'}.`;
     return query.measure === 'list' || query.group !== undefined
       ? `There are no ${what(2)}. ${looked}${alike(query, noun)}`

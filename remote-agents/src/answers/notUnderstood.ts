@@ -1,29 +1,37 @@
 import type { Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
-import type { Answer } from '../reading/answerContext';
+import type { Answer, AnswerContext } from '../reading/answerContext';
 import type { LeftOut } from '../reading/leftOut';
 import type { Lexicon } from '../reading/lexicon';
-import { unknownWords } from '../reading/read';
+import { find, unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
-import { plainWords } from '../reading/wording';
+import { linked, plainWords } from '../reading/wording';
 import { choiceOf } from './choiceOf';
 import { whatItCannot } from './refusals';
 
 /** Names what no reading could use, and asks what was meant. No figure is given: it would answer another question. */
-export function leftOutAnswer(
-  leftOut: Reading['leftOut'],
+export async function leftOutAnswer(
+  question: string,
+  { leftOut, noun }: Reading,
   offered: readonly Query[],
-  { nouns }: Lexicon,
-  now: Date,
-): Answer {
+  lexicon: Lexicon,
+  context: AnswerContext,
+): Promise<Answer> {
   const lines = leftOut.map(({ words, nearest }) => {
     const near = nearest && nearestText(nearest);
     return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
   });
-  const choices = offered.map((one) => choiceOf(one, nouns, now));
-  const asked = choices.length === 0 ? '' : ` Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
-  const text = `${[...new Set(lines)].join('\n\n')}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question.${asked}`;
-  return choices.length === 0 ? { text } : { text, choices };
+  const { lookedAt } = await find({ noun: noun.name, where: [], measure: 'count' }, lexicon, context);
+  const named = [...(lookedAt === 0 ? [`There are no ${noun.many} here yet.`] : []), ...new Set(lines)].join('\n\n');
+  const beyond = whatItCannot(foldText(question));
+  if (beyond || lookedAt === 0 || offered.length === 0) {
+    const [record] = lexicon.names;
+    const known = record ? ` Open ${linked(record)} for what is known.` : '';
+    return { text: `${named}\n\n${beyond ?? 'I only know what is in your records.'}${known}` };
+  }
+  const choices = offered.map((one) => choiceOf(one, lexicon.nouns, context.now));
+  const text = `${named}\n\nWithout ${leftOut.length === 1 ? 'it' : 'them'}, a figure would answer a different question. Did you mean ${choices.length === 1 ? 'this' : 'one of these'}?`;
+  return { text, choices };
 }
 
 function nearestText({ field, ...near }: NonNullable<LeftOut['nearest']>): string {

@@ -1,13 +1,13 @@
 import type { FieldCondition, Query } from '@steps/business/queries';
 import type { AnswerContext } from '../reading/answerContext';
 import type { LeftOut } from '../reading/leftOut';
-import type { Lexicon } from '../reading/lexicon';
+import { holdsColleagues, type Lexicon } from '../reading/lexicon';
 import { find } from '../reading/read';
 import { aboutOf } from '../reading/readFields';
 import { type Reading, readingsOf } from '../reading/readQuestion';
 import { isTelling } from '../reading/smallWords';
 import { saysNot } from '../reading/unheard';
-import { wordsOf } from '../reading/words';
+import { type Word, wordsOf } from '../reading/words';
 
 const most = 3;
 
@@ -39,23 +39,39 @@ export async function offersFor(
       )
     : undefined;
   const without = read(() => undefined) ?? query;
-  const held = await heldBy(without, leftOut, lexicon, context);
-  const offered = [
-    near,
-    held,
-    ...(saysMore(without) || !(near || held) ? [without] : []),
-    saysMore(query) ? query : undefined,
-  ];
-  // "Nobody wrote a quote for" is not what has quotes; an average is of something.
+  const left = leftOut.flatMap(({ words }) => wordsOf(words));
+  const told = toldOf(question, left, without, lexicon);
+  // "What does Tom earn" names somebody and no more.
+  if (told === 0) return [];
   const isNegated = leftOut.some(({ words }) => negating.test(words));
+  const held = isNegated ? undefined : await heldBy(without, leftOut, lexicon, context);
+  const isOfName = without.where.some((one) => 'field' in one && one.field === 'name');
+  const isAll = !near && !held && !isOfName && !saysMore(query);
+  const isMostly = told >= left.filter(isTelling).length - 1;
+  const rest = isMostly ? [without, query].filter((one) => saysMore(one) || (isAll && one === without)) : [];
+  // "Nobody wrote a quote for" is not what has quotes; an average is of something.
   const isFit = (one: Query | undefined): one is Query =>
     one !== undefined &&
     (!isNegated || saysNot(one)) &&
     (/^(?:list|count|share)$/.test(one.measure) || (one.of ?? noun.worth) !== undefined || one.per !== undefined);
-  const asked = new Map(offered.filter(isFit).map((one) => [JSON.stringify(one), one]));
-  return (
-    asked.size > 0 || isNegated ? [...asked.values()] : [{ noun: noun.name, where: [], measure: 'list' as const }]
-  ).slice(0, most);
+  const asked = new Map([near, held, ...rest].filter(isFit).map((one) => [JSON.stringify(one), one]));
+  return [...asked.values()].slice(0, most);
+}
+
+/** How many things a question says of a noun besides what was left out, and besides who or where. */
+function toldOf(question: string, left: readonly Word[], { noun }: Query, lexicon: Lexicon): number {
+  const words = wordsOf(question);
+  const isWho = /^(?:name|title|location|company)$/;
+  return lexicon
+    .mentionsIn(words, (at) => !left.some(({ key }) => key === words[at]?.key))
+    .filter(({ meanings }) =>
+      meanings.some(
+        (one) =>
+          one.kind !== 'record' &&
+          one.noun.name === noun &&
+          !(one.kind === 'value' && (holdsColleagues(one.field) || isWho.test(one.field.name))),
+      ),
+    ).length;
 }
 
 const negating = /\b(?:no|not|never|nobody|none|nothing|without|neither|nor|hardly)\b|n['’]?t\b/i;
@@ -65,7 +81,7 @@ const nameOf = (near: NonNullable<LeftOut['nearest']>): string =>
 
 /** Whether it asks for more than all records of a noun. */
 const saysMore = ({ where, period, measure, group, order, limit }: Query): boolean =>
-  where.some((one) => !('field' in one) || one.field !== 'state') ||
+  where.some((one) => !('field' in one) || !/^(?:state|name)$/.test(one.field)) ||
   Boolean(period ?? group ?? limit) ||
   (measure !== 'list' && measure !== 'count') ||
   (order !== undefined && limit !== undefined);

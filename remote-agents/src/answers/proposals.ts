@@ -1,10 +1,12 @@
 import type { FoundRecord as Found, Query } from '@steps/business/queries';
+import { foldText } from '@steps/platform';
 import type { AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
 import { find, read } from '../reading/read';
 import { linked, plainWords } from '../reading/wording';
 import { draftQuoteReminders, quoteReminderDays } from './quoteReminders';
+import { cannotSend, ordersToSend } from './refusals';
 
 const waits = 'Nothing changes until you accept.';
 const clockIn = (text: string): string | undefined => {
@@ -137,6 +139,16 @@ function wishIn(question: string): Wish | undefined {
   if (begins(String.raw`(?:draft|write|prepare)(?: me)? (?:an? )?(?:e-?mail|message|follow-?up)\b`).test(question)) {
     return { tool: 'draft_email', propose: (records, context) => email_(question, records, context) };
   }
+  // Whom it should go to is shown with the draft; where nobody is named there is none.
+  if (ordersToSend(foldText(question)))
+    return {
+      tool: 'draft_email',
+      propose: async (records, context) =>
+        /\b(?:e-?mail|message|line|write to)\b/i.test(question) &&
+        records.filter(({ noun }) => noun === 'contacts').length === 1
+          ? `I cannot send emails by myself. ${await email_(question, records, context)} Then you send it.`
+          : cannotSend,
+    };
   return undefined;
 }
 

@@ -1,10 +1,42 @@
-import { quoteReminderDays } from './quoteReminders';
+import type { FoundRecord } from '@steps/business/queries';
+import { linked } from '../reading/wording';
 
-/** "Publish the draft posts now": a verb that changes something, with what it should change. */
-export const ordersToAct = (text: string): boolean =>
-  /^(?:please )?(?:can you |could you |would you )?(?:please )?(?:(?:publish|unpublish|sign off|approve|reject|assign|reassign|resolve|cancel|pause|launch|rename|update|edit|unsubscribe|restore|raise|chuck)\b(?! (?:rate|date|time))|(?:tell|inform|notify) (?!me\b|us\b)|turn (?:on|off)\b|put .+ (?:on|in|into) |(?:mark|set|change|move) (?:all|every|each|the|my|our)\b.+ (?:to|as|into?) |make .+ the (?:owner|assignee|reviewer)\b|(?:schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|write to|reply to|forward|share|invite|tick off) (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b)/.test(
-    text,
-  );
+const asked = String.raw`^(?:(?:please|pls|plz|kindly|ok|okay|hey|hi|now|just|so|and|then|go ahead and|(?:can|could|would|will) you|i (?:want|need) you to|i(?:'d| would) like you to)[, ]+)*`;
+const object = String.raw`(?: (?:the|all|every|each|my|our|this|that|these|those|everything|it|them|him|her|an?)\b| (?:ticket|deal|task|quote|campaign|invoice)s? #?\d)`;
+const order = new RegExp(
+  `${asked}(?:${[
+    String.raw`(publish|unpublish|sign off|approve|reject|assign|reassign|transfer|hand over|reopen|resolve|cancel|pause|launch|rename|update(?! on\b)|edit|unsubscribe|restore|raise|chuck)\b(?! (?:rate|date|time))`,
+    String.raw`(tell|inform|notify) (?!me\b|us\b)`,
+    String.raw`(give|hand) (?!me\b|us\b).+ to \S+$`,
+    String.raw`(turn) (?:on|off)\b`,
+    '(put) .+ (?:on|in|into) ',
+    String.raw`(mark|set|change|move) (?:all|every|each|the|my|our)\b.+ (?:to|as|into?) `,
+    String.raw`(make) .+ the (?:owner|assignee|reviewer)\b`,
+    `(schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off)${object}`,
+  ].join('|')})`,
+);
+/** Verbs that say in English what they do. */
+const does: Readonly<Record<string, string>> = {
+  ...{ give: 'assign', hand: 'assign', put: 'move', make: 'change', mark: 'change', set: 'change', turn: 'change' },
+  ...{ tell: 'write to', inform: 'write to', notify: 'write to', chuck: 'delete' },
+};
+
+/** What is said to an order that nothing here carries out: "publish the draft posts now"; none where it is no order. */
+export function ordersToAct(text: string, names: readonly FoundRecord[]): string | undefined {
+  const verb = order.exec(text)?.slice(1).find(Boolean);
+  if (!verb) return undefined;
+  const object = / to$/.test(verb) ? 'anybody' : 'anything';
+  const [named] = names;
+  return `I cannot ${does[verb] ?? verb} ${object} by myself. I look things up, and propose tasks, tags, stages, next steps, meetings and email drafts for you to accept. ${named ? `Open ${linked(named)} to do it yourself.` : 'For other changes, open the record.'}`;
+}
+
+const sends = new RegExp(
+  String.raw`${asked}(?:send|write to|drop .{2,30} a line|e-?mail(?! (?:of|campaigns?|address(?:es)?|designs?|templates?|drafts?)\b))\b|\bsend an? e-?mail\b`,
+);
+/** "Email all hot leads", "send Priya a message". */
+export const ordersToSend = (text: string): boolean => sends.test(text) && !/\?.*\?|\bhow many\b/.test(text);
+export const cannotSend =
+  'I cannot send anything by myself. I can draft an email, which you review and send: say “Draft an email to” and the name.';
 
 /** What is never done, whoever asks. */
 export function refused(text: string): string | undefined {
@@ -22,15 +54,6 @@ export function refused(text: string): string | undefined {
   }
   if (/\bapprove (?:all|every|the)\b/.test(text)) {
     return 'I cannot approve anything: only a person decides. Open the [review queue](/?module=human-loop).';
-  }
-  if (
-    /^(?:please )?(?:can you |could you )?(?:send|e-?mail(?! (?:campaigns?|address(?:es)?|designs?|templates?|drafts?)\b))\b|\bsend an? e-?mail\b/.test(
-      text,
-    ) &&
-    !/\?.*\?|\bhow many\b/.test(text) &&
-    quoteReminderDays(text) === undefined
-  ) {
-    return 'I never send anything. I can draft an email for you to check: say “Draft an email to” and the name. You decide when to send it.';
   }
   if (/^(?:please )?(?:can you |could you )?(?:import|export)\b/.test(text)) {
     return 'I cannot import or export. The CRM does both: open [Contacts](/?module=crm&tab=contacts) and choose Import or Export.';

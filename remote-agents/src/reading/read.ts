@@ -58,25 +58,43 @@ export async function readPlain(question: string, lexicon: Lexicon, context: Ans
   const plain = plainOf(question, lexicon);
   const found = plain && (await readWithTitles(plain.question, lexicon, context));
   if (found?.kind !== 'query') {
-    const whole = await readWithTitles(question, lexicon, context);
+    const meeting = await readMeeting(question, 2, lexicon, context);
+    const whole = meeting ?? (await readWithTitles(question, lexicon, context));
     return whole.kind === 'query' || whole.kind === 'either'
       ? whole
-      : ((await readMeeting(question, lexicon, context)) ?? whole);
+      : ((await readMeeting(question, 1, lexicon, context)) ?? whole);
   }
   return plain?.mayMatter
     ? { kind: 'left-out', reading: { ...found.reading, leftOut: [{ words: plain.said }] } }
     : { kind: 'query', reading: { ...found.reading, background: plain?.said } };
 }
 
-/** "Where is the kick-off?" asks for a meeting of that title, where there is one. */
-async function readMeeting(question: string, lexicon: Lexicon, context: AnswerContext): Promise<Read | undefined> {
-  const [said, title = ''] =
-    /^(?:where|when)(?:['’]?s| is| are| was) (?:the|our|my) (.{4,40}?)(?=\?|$)/i.exec(question.trim()) ?? [];
+/** "Where is the kick-off?", "when's the workshop and who with": `least` so much is asked of a meeting of that title, where there is one. */
+async function readMeeting(
+  question: string,
+  least: number,
+  lexicon: Lexicon,
+  context: AnswerContext,
+): Promise<Read | undefined> {
+  const [, asked = '', title = '', more = ''] =
+    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when)(?: and (?:where|when))?(?:['’]?s| is| are| was| were)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
+      question.trim(),
+    ) ?? [];
+  const show = Object.entries({ start: /when|time|date/i, location: /where|place/i, contact: /who/i }).flatMap(
+    ([name, said]) => (said.test(`${asked} ${more}`) ? [name] : []),
+  );
   const noun = lexicon.nouns.find(({ name }) => name === 'meetings');
-  const words = wordsOf(title);
-  if (!said || !noun || words.every((word) => lexicon.knows(word))) return undefined;
-  const found = await readWithTitles(`${said} ${noun.one}?`, lexicon, context);
-  return found.kind === 'query' ? found : undefined;
+  const field = noun && titleOf(noun);
+  if (!title || !field || show.length < least) return undefined;
+  const called = wordsOf(title).map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
+  const ahead = { field: 'state', op: 'is', value: 'ahead' } as const;
+  const rest = { noun: noun.name, measure: 'list', show, limit: 1 } as const;
+  const last: Query = { ...rest, where: called, order: { by: 'start', descending: true } };
+  const next: Query = { ...rest, where: [...called, ahead], order: { by: 'start', descending: false } };
+  for (const query of /(?:was|were)$/i.test(asked) ? [last] : [next, last])
+    if ((await find(query, lexicon, context)).total > 0)
+      return { kind: 'query', reading: { query, noun, leftOut: [], mended: [], score: 3 } };
+  return undefined;
 }
 
 /** Words that nothing is called are looked for in the titles of the records: "the photography deals". */

@@ -46,6 +46,9 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 {none} {made} (?:an?|any)(?= (?:quote|meeting|deal|ticket|task|appointment|call|demo)s?(?: |$)) => without a
 (?:that |which |who )?nothing (?:has |have )?(?:ever |yet )?happened (?:with|to|for|on)$ => without activities
 (contacts|companies|customers) with nothing (?:planned|booked|scheduled|coming up) => $1 without coming meetings
+what (?:came|has come) out of(?= (?:the|our|my) ) => outcome of
+brief me (?:on|about) => tell me about
+^(?:(?:a|the|give me an?) )?(?:recap|rundown) of =>
 # Days.
 this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days

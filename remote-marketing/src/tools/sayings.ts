@@ -35,7 +35,7 @@ how many (?:people |of them )?(?:wrote|replied|answered|responded|reply)(?: back
 (?:did|has|have) (?:anybody|anyone|somebody|someone|they) (?:order|ordered)(?: something| anything)? => orders
 (?:which|what) posts (?:have|did) we (?:had|have|put|made|done)(?: up| out)?(?: on)? => published posts for
 (?:are we|we are|we're|am i|i'm) (?:still )?(?:writing|working on)$ => being written
-words (?:that )?we (?:should not|shouldn't|shouldnt|must not|mustn't|don't|dont|do not|can't|cannot|never) (?:use|write|say|want) => words to avoid
+words (?:that )?we (?:should not|(?:should|must) never|shouldn't|shouldnt|must not|mustn't|don't|dont|do not|can't|cannot|never) (?:use|write|say|want) => words to avoid
 (?<=reading age )(?:that )?we (?:aim|go|write) for =>
 (?:which|what) words (?:should|must|do|can) (?:we|i) (?:avoid|never use|not use|stay away from) => words to avoid
 (?:which|what) words (?:should|must|do) (?:we|i) use => words to use

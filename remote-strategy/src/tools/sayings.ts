@@ -17,6 +17,9 @@ why (?:was|were|did) (?:the |our |a )?(.{3,40}?) (?:get )?(?:rejected|refused|tu
 (?:what |which |any )?(research|studies) (?:do we have|have we got|have we done|have we|is there|did we do) (?:on|about|into|regarding) => $1 about
 (?:did|have|had) we (?:ever )?(?:write|wrote|written|put|note|noted|add|added|collect|collected)(?: down)?(?= (?:on|in|under) (?:the|our) ) =>
 waiting in (?:the |our )?(?:review )?queue => pending AI results
+drafts(?: (?:of|from|by) (?:the )?(?:ai|assistant|robot))? (?:(?:do|that|which|are|still) )*(?:to (?:review|approve)|(?:wait|waits|waiting|pending)(?: for)?(?: (?:my|our|a))? (?:review|approval)) => AI results waiting for review
+(?:anything|something|things|what is there|what is left|what's left|how much)(?: left)? to (?:review|approve|sign off) => AI results waiting for review
+drafts (?:of|from|by) (?:the )?ai => AI results
 (?<=points )(?:are |do we have |are there |have we got )?on (?:the|our) boards?$ =>
 (?:best|busiest|strongest) day (?:for|of) (?:our |the )?(?:website |web )?(visits|visitors|traffic|conversions) => website figure with the most $1
 how often (?:is|do we|does) (?:the |that |this |our )?(?:research|study)(?: document)? (?:updated|repeated|made anew|run|refreshed)$ => schedule of the research
