@@ -84,7 +84,9 @@ function ofPair({ asked: { words, mentions, compare }, noun, where, used, field,
   const names = new Set(pairs.flat().map((one) => ('field' in one && one.op === 'is' ? one.field : '')));
   const [name] = names;
   // Whether more was won than lost may be meant of the number or of the value.
-  const isUnsaid = name === 'name' || (name === 'state' && words.some(({ key }, at) => key === 'than' && words[at - 1]?.key === 'more'));
+  const isUnsaid =
+    name === 'name' ||
+    (name === 'state' && words.some(({ key }, at) => key === 'than' && words[at - 1]?.key === 'more'));
   const isPair = comparing.length > 0 && isOpen && pairs.length === 1 && names.size === 1 && !isUnsaid;
   if (compare || isOther || !isPair || !name) return undefined;
   for (const at of comparing) used.add(at);
