@@ -17,6 +17,11 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
   // "Since the start of October" is since October.
   const question = typed
     .replace(/\b(?:the )?(?:start|beginning) of\b/gi, (words) => ' '.repeat(words.length))
+    // "Before 10 tomorrow" is on no day before: the hour is left to be named.
+    .replace(
+      /\b(?:before|after|from|until|till|by) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| o['’]clock)?(?= (?:today|tomorrow|on|this|yesterday)\b)/giu,
+      (words) => ' '.repeat(words.length),
+    )
     // "Before the end of June" is until June, all of it.
     .replace(/\b(?:before|by|until|till) (?:the )?end of (?=\p{L}{3})/giu, (words) => 'until'.padEnd(words.length));
   const text = question.toLowerCase();
@@ -112,12 +117,18 @@ function counted(text: string, today: string): FoundPeriod | undefined {
     const until = moved(today, within[2] ?? 'day', amountOf(within[1]));
     return { ...spot(within), from: today, until, words: `in the next ${within[1]} ${plural(within)}` };
   }
-  const ahead = new RegExp(String.raw`\b(?:in|within|over|during)?\s*(?:the\s+)?next\s+${amount}\s+${unit}\b`).exec(
-    text,
-  );
+  const ahead =
+    new RegExp(String.raw`\b(?:in|within|over|during)?\s*(?:the\s+)?(?:next|coming)\s+${amount}\s+${unit}\b`).exec(
+      text,
+    ) ?? /\b(?:(?:in|within|over|during) )?(?:the )?(?:next|coming)( fortnight)\b/.exec(text);
   if (ahead) {
-    const until = moved(today, ahead[2] ?? 'day', amountOf(ahead[1]));
-    return { ...spot(ahead), from: today, until, words: `in the next ${ahead[1]} ${plural(ahead)}` };
+    const until = moved(today, ahead[2] ?? 'fortnight', ahead[2] ? amountOf(ahead[1]) : 1);
+    return {
+      ...spot(ahead),
+      from: today,
+      until,
+      words: ahead[2] ? `in the next ${ahead[1]} ${plural(ahead)}` : 'in the next fortnight',
+    };
   }
   return undefined;
 }
