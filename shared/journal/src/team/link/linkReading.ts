@@ -254,15 +254,16 @@ export class LinkReading {
       }
       this.memory.onServer(key, row, { seq, packed });
     }
-    if (refused.length > 0) {
-      const at = new Date(this.memory.now()).toISOString();
-      await storage.setRowsAside(
-        refused.map(({ change: { collection, id, value }, reason }) => ({ collection, id, raw: value, reason, at })),
-      );
+    // First of all, and at once: the notes have these rows already, and what is written here meanwhile goes on top of them.
+    if (changes.length > 0) {
+      this.memory.justTook(changes.map(rowKey));
+      await storage.takeIn(changes, []);
     }
-    if (changes.length === 0) return;
-    this.memory.justTook(changes.map(rowKey));
-    await storage.takeIn(changes, []);
+    if (refused.length === 0) return;
+    const at = new Date(this.memory.now()).toISOString();
+    await storage.setRowsAside(
+      refused.map(({ change: { collection, id, value }, reason }) => ({ collection, id, raw: value, reason, at })),
+    );
   }
 
   /** Whether a change may come in, and as what; one that cannot be looked at holds up no other. */

@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto';
 import { memoryPort } from '@steps/platform/src/core/storage/memoryStorage';
-import { type RowChange, StorageError } from '@steps/platform/src/core/storage/port';
+import {
+  type RowChange,
+  type SetAsideRow,
+  StorageError,
+  type StoragePort,
+} from '@steps/platform/src/core/storage/port';
 import { valueAt } from '@steps/platform/src/core/storage/rowChange';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -821,6 +826,45 @@ it('two tabs of one browser that write the same field agree with each other and 
     expect(nameOf(phone, 'ada', 'city')).toBe(`York ${round}`);
     await tab.close();
   }
+});
+
+it('what is written here while refused rows are set aside is beside what came with them', async () => {
+  const inner = memoryPort();
+  const asked: (() => void)[] = [];
+  // A disk that takes its time.
+  const port: StoragePort = {
+    ...inner,
+    async open(name) {
+      const storage = await inner.open(name);
+      return Object.assign(Object.create(storage), {
+        async setRowsAside(rows: readonly SetAsideRow[]) {
+          await new Promise<void>((resolve) => asked.push(resolve));
+          await storage.setRowsAside(rows);
+        },
+      });
+    },
+  };
+  const refuse = ({ id }: RowChange) => (id.startsWith('bad') ? 'It is bad.' : undefined);
+  const laptop = await device('laptop', server.connect, { port, refuse });
+  const phone = await device('phone', server.connect);
+  laptop.start();
+  phone.start();
+  await laptop.write(contactRow('ada', { name: 'Ada' }));
+  await settled(laptop, phone);
+  await phone.write(contactRow('bad 1'));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await phone.write(contactRow('ada', { name: 'Ada of the phone' }), contactRow('bad 2'));
+  await vi.waitFor(() => expect(phone.status().waiting).toBe(0));
+  asked[0]?.();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await laptop.write(fieldOf('ada', 'city', 'York'));
+  await vi.waitFor(() => expect(laptop.status().waiting).toBe(0));
+  asked[1]?.();
+  await vi.waitFor(() => expect(nameOf(phone, 'ada', 'city')).toBe('York'));
+  await vi.waitFor(async () => expect(await laptop.setAside()).toHaveLength(2));
+  await phone.write(deletedRow('bad 1'), deletedRow('bad 2'));
+  await settled(laptop, phone);
+  expect([nameOf(laptop, 'ada'), nameOf(laptop, 'ada', 'city')]).toEqual(['Ada of the phone', 'York']);
 });
 
 describe('where the clock of another device is an hour ahead', () => {
