@@ -138,7 +138,10 @@ it('whose words do not come in ten minutes is held with the reason, and goes on 
   await worker.send();
   now += 10 * minute;
   await worker.send();
-  expect(stateOf()).toMatchObject({ status: 'paused', reason: expect.stringContaining('has not come here') });
+  expect(stateOf()).toMatchObject({
+    status: 'paused',
+    reason: expect.stringContaining('does not have the email itself'),
+  });
   start();
   await worker.send();
   expect([reached, signs()]).toEqual([['a', 'b', 'c'], 'sss']);

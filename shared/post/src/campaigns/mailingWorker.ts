@@ -302,7 +302,10 @@ export class MailingWorker {
     this.#withoutWords.set(id, since);
     if (now - since < lettersWithin) return false;
     this.#withoutWords.delete(id);
-    return this.#pause(id, 'The email itself has not come here. Open Steps where it was sent from, then resume.');
+    return this.#pause(
+      id,
+      'The post office does not have the email itself. Open Steps on the device that sent it, then resume.',
+    );
   }
 
   #say(id: string, patch: Partial<Mailing>): void {
