@@ -10,7 +10,7 @@ import { restoreState, type StateName } from '../storedStates';
 export async function makeDemo(page: Page): Promise<void> {
   await new GatePage(page).createWorkspace('Tests');
   await new HeroPage(page).demo.click();
-  await expect(new DashboardPage(page).heading).toBeVisible();
+  await arrived(page);
 }
 
 /** Through the gate and onboarding into an empty business. */
@@ -18,8 +18,14 @@ export async function makeOwnBusiness(page: Page, passphrase?: string): Promise<
   await new GatePage(page).createWorkspace('Tests', passphrase);
   await new HeroPage(page).start.click();
   await new OnboardingPage(page).complete(letterpress);
-  await expect(new DashboardPage(page).heading).toBeVisible();
+  await arrived(page);
 }
+
+/**
+ * Waited for as for a control: before all tests the configured time of expectations does not hold, and within Playwright's own
+ * five seconds a browser that has nothing yet has not always loaded what two workspaces need at once. Then no test would run.
+ */
+const arrived = (page: Page): Promise<void> => new DashboardPage(page).heading.waitFor();
 
 /** The sample business, in a workspace without a passphrase that was made before the tests. */
 export const enterDemo = (page: Page): Promise<void> => enter(page, 'demo');
