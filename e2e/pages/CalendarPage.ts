@@ -1,4 +1,5 @@
 import type { Download, Locator, Page } from '@playwright/test';
+import { middleOf } from './Finger';
 
 /** Module calendar: its views, and the dialog of a meeting. */
 export class CalendarPage {
@@ -81,10 +82,9 @@ export class CalendarPage {
     by: { readonly x?: number; readonly y?: number },
     from: 'middle' | 'lower edge' = 'middle',
   ) {
-    await what.scrollIntoViewIfNeeded();
+    const middle = await middleOf(what);
     const box = await what.boundingBox();
-    if (!box) throw new Error('Expected something that can be seen, to drag it.');
-    const [x, y] = [box.x + box.width / 2, from === 'middle' ? box.y + box.height / 2 : box.y + box.height - 3];
+    const { x, y } = from === 'middle' ? middle : { x: middle.x, y: middle.y + (box?.height ?? 0) / 2 - 3 };
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
     await this.page.mouse.move(x + (by.x ?? 0) / 2, y + (by.y ?? 0) / 2, { steps: 4 });
