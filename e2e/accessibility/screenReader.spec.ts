@@ -115,6 +115,7 @@ test('heard: a contact is added and taken back, then a file of contacts is impor
   await test.step('what was done is said, and so is that it was taken back; the focus is never lost', async () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
     await page.keyboard.press('Enter');
+    await shell.hold('Contact Created');
     await spoken.says(/^Contact Created Ada Byron has been added\./);
     await expect(crm.add.first()).toBeFocused();
     await expect(crm.list).toMatchAriaSnapshot(`

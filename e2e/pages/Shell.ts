@@ -45,6 +45,9 @@ export class Shell {
 
   logOut = (): Promise<void> => this.logOutButton.click();
 
+  /** Rests the pointer on a message, as somebody does who reads it: without that it goes after five seconds. */
+  hold = (text: string | RegExp): Promise<void> => this.messages.getByText(text).last().hover();
+
   /** Takes back what the newest message tells of. */
   undoNewest = (): Promise<void> => this.messages.getByRole('button', { name: 'Undo' }).last().click();
 
