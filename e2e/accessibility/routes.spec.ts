@@ -76,7 +76,7 @@ test('an unknown path is logged and says so, with a way home', async ({ page, da
   await enterDemo(page);
   await page.goto('/nowhere/at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  expect(console.messages.filter((text) => text.includes('/nowhere/at-all'))).toHaveLength(1);
+  await expect.poll(() => console.messages.filter((text) => text.includes('/nowhere/at-all'))).toHaveLength(1);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(dashboard.heading).toBeVisible();
 });
