@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { middleOf } from './Finger';
 
 /** Module crm, tab deals: the board, the list, and a deal beside them. */
 export class DealsPage {
@@ -28,27 +29,26 @@ export class DealsPage {
 
   /** Drags a card by mouse into another column. */
   async drag(from: string, name: string, to: string): Promise<void> {
-    const card = await this.card(from, name).boundingBox();
+    const card = await middleOf(this.card(from, name));
     const target = await this.column(to).boundingBox();
-    if (!card || !target) throw new Error('Expected the card and the column on the screen.');
+    if (!target) throw new Error('Expected the column on the screen.');
     const { mouse } = this.page;
-    await mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+    await mouse.move(card.x, card.y);
     await mouse.down();
     // The first movements tell a drag from a press.
-    await mouse.move(card.x + card.width / 2 + 12, card.y + card.height / 2 + 12, { steps: 4 });
+    await mouse.move(card.x + 12, card.y + 12, { steps: 4 });
     await mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
     await mouse.up();
   }
 
   /** Holds a card with a finger until it lifts, and moves it into another column. */
   async dragByFinger(from: string, name: string, to: string): Promise<void> {
-    const card = await this.card(from, name).boundingBox();
+    const start = await middleOf(this.card(from, name));
     const target = await this.column(to).boundingBox();
-    if (!card || !target) throw new Error('Expected the card and the column on the screen.');
+    if (!target) throw new Error('Expected the column on the screen.');
     const finger = await this.page.context().newCDPSession(this.page);
     const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-    const start = { x: card.x + 20, y: card.y + 10 };
     await touch('touchStart', start.x, start.y);
     const lifted = this.page.locator('[data-lifted]');
     const end = { x: target.x + target.width / 2, y: target.y + 120 };
