@@ -104,7 +104,7 @@ it('a business that is on a server is brought to this device without onboarding,
   await user.click(bring);
   expect(await screen.findByText((await owner.asked).code)).toBeDefined();
   await owner.letIn();
-  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
   expect(activeClient()?.businessName).toBe('Bakery');
   expect(session.onboardingComplete).toBe(true);
   await closeWorkspaceStore({ discard: true });

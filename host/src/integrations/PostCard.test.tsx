@@ -19,7 +19,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostCard } from './PostCard';
 
 const user = userEvent.setup({ delay: null });
-const slowly = { timeout: 8_000 };
 const oauth = {
   provider: 'other',
   issuer: 'https://login.example',
@@ -125,7 +124,7 @@ it('a post office that keeps a calendar alone is in use', async () => {
 it('the card says whether the post office runs, and what to do when it does not', async () => {
   await show([mailAccount()]);
   const office = await letIn();
-  expect(await card().findByText(/This browser has not seen it running/, {}, slowly)).toBeDefined();
+  expect(await card().findByText(/This browser has not seen it running/)).toBeDefined();
   expect(card().getByText(/Email waits until it does/)).toBeDefined();
   expect(card().getAllByText('Not running')).toHaveLength(2);
   await runsNow(office);
@@ -139,7 +138,7 @@ it('without its server, this browser does not claim to know whether the post off
   await letIn();
   team.server.away = true;
   act(() => team.server.cut());
-  expect(await card().findByText(/Whether it runs shows once this browser is connected/, {}, slowly)).toBeDefined();
+  expect(await card().findByText(/Whether it runs shows once this browser is connected/)).toBeDefined();
 });
 
 describe('addresses', () => {

@@ -164,9 +164,7 @@ it.each(always.map(({ id, title, parts }) => [id, title, parts] as const))(
   async (id, title, parts) => {
     open(id);
     const page = within(screen.getByRole('region', { name: title }));
-    const headings = (await page.findAllByRole('heading', { level: 2 }, { timeout: 10_000 })).map(
-      ({ textContent }) => textContent ?? '',
-    );
+    const headings = (await page.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent ?? '');
     // Some parts depend on what is set up: one at least is always there.
     expect(parts.some(([part]) => headings.some((heading) => heading.includes(part)))).toBe(true);
   },

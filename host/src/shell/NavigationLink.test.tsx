@@ -31,7 +31,7 @@ it('says what it is on the rail, for keys as for the pointer, until Esc', async 
   const link = screen.getByRole('link', { name: 'Review' });
   expect(link.getAttribute('title')).toBeNull();
   await userEvent.hover(link);
-  await screen.findByRole('tooltip', {}, { timeout: 10_000 });
+  await screen.findByRole('tooltip');
   expect(screen.getByText('Human review')).toBeDefined();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();

@@ -97,9 +97,7 @@ it('a connected business shows its state, what waits and the last exchange; with
   team.server.cut();
   await waitFor(() => expect(contacts.get('c1')).toBeDefined());
   editContact('c1', { name: 'Ada King' });
-  expect(
-    await screen.findByText(/Work goes on here; Steps tries again by itself\.$/, {}, { timeout: 10_000 }),
-  ).toBeDefined();
+  expect(await screen.findByText(/Work goes on here; Steps tries again by itself\.$/)).toBeDefined();
   expect(await screen.findByText(/records? (is|are) to be sent\.$/)).toBeDefined();
 });
 
@@ -107,9 +105,7 @@ it('what a role may not change is said with its name, and is as on the server ag
   await connect();
   team.takes = () => false;
   editContact('c1', { name: 'Ada King' });
-  expect(
-    await screen.findByText(/^Your role may not change “Ada King”.*on this device\.$/, {}, { timeout: 10_000 }),
-  ).toBeDefined();
+  expect(await screen.findByText(/^Your role may not change “Ada King”.*on this device\.$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Take the changes back' }));
   await user.click(await screen.findByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(contacts.get('c1')?.name).toBe('Ada Byron'));
@@ -217,7 +213,7 @@ it('an owner’s device that the server lets in no more offers nothing that is t
   const { sign } = openTeamConnection().devices[0] ?? {};
   team.account = { ...team.account, revoked: { [sign ?? '']: 1 } };
   team.server.cut();
-  expect(await screen.findByText(/^The server does not let this device in/, {}, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByText(/^The server does not let this device in/)).toBeDefined();
   for (const name of ['Invite a device', 'Actions', /^Actions for/, 'Save recovery file', 'Take the business over']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

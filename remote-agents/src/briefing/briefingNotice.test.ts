@@ -36,10 +36,10 @@ afterEach(() => {
 it('gives one notice a day of what is due and waiting, and removes that of yesterday', async () => {
   offer([findRecords({ tasks: 2, meetings: 1 })]);
   const stop = watchBriefing();
-  await vi.waitFor(() => expect(notices()).toEqual(['briefing 2026-11-03: 2 overdue tasks, 1 meeting']), 15_000);
+  await vi.waitFor(() => expect(notices()).toEqual(['briefing 2026-11-03: 2 overdue tasks, 1 meeting']));
   vi.setSystemTime(new Date(2026, 10, 4, 9));
   vi.advanceTimersByTime(briefingInterval);
-  await vi.waitFor(() => expect(notices()).toEqual(['briefing 2026-11-04: 2 overdue tasks, 1 meeting']), 15_000);
+  await vi.waitFor(() => expect(notices()).toEqual(['briefing 2026-11-04: 2 overdue tasks, 1 meeting']));
   stop();
 });
 
@@ -47,7 +47,7 @@ it('says nothing where nothing is due, or the records cannot be asked', async ()
   const asked = vi.fn(() => ({ total: 0, records: [] }));
   offer([{ ...findRecords({}), kind: 'read', run: asked }]);
   const stop = watchBriefing();
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(6), 15_000);
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(6));
   stop();
   expect(notices()).toEqual([]);
 });

@@ -24,7 +24,6 @@ const tasting = meeting({
 });
 const sentFor = (of: Meeting, sequence = 0, method: 'REQUEST' | 'CANCEL' = 'REQUEST') =>
   outgoing({ meetingId: of.id, status: 'sent', invitation: { method, sequence, told: toldOf(of), ics: '' } });
-const slowly = { timeout: 20_000 };
 
 afterEach(() => {
   cleanup();
@@ -69,7 +68,7 @@ it('a letter that is being written stays when a phone is turned', async () => {
   });
   await show();
   await press('Send invitation');
-  const subject = await screen.findByLabelText('Subject', {}, slowly);
+  const subject = await screen.findByLabelText('Subject');
   fireEvent.change(subject, { target: { value: 'Jam on Tuesday' } });
   isNarrow = true;
   act(() => {
@@ -83,13 +82,13 @@ it('a letter that is being written stays when a phone is turned', async () => {
 it('those in a meeting are invited by an email with the meeting for their calendars', async () => {
   await show();
   await press('Send invitation');
-  const box = await screen.findByRole('textbox', { name: 'Message' }, slowly);
+  const box = await screen.findByRole('textbox', { name: 'Message' });
   expect(box.textContent).toContain('When: Tue 1 Dec 10:00 – 11:00');
   const dialog = screen.getByRole('dialog', { name: 'Write an email' });
   await waitFor(async () => {
     await act(async () => within(dialog).getByRole('button', { name: 'Send' }).click());
     expect(outgoingMail.all()).toHaveLength(1);
-  }, slowly);
+  });
   expect(outgoingMail.all()[0]).toMatchObject({
     to: ['sam@example.com'],
     subject: 'Invitation: Tasting',
@@ -150,12 +149,12 @@ it('deleting a meeting that others have in their calendars asks whether they are
   expect(screen.getByText(/^sam@example\.com has it in the calendar/)).toBeDefined();
   expect(meetings.all()).toHaveLength(1);
   await press('Send cancellation and delete');
-  await screen.findByRole('textbox', { name: 'Message' }, slowly);
+  await screen.findByRole('textbox', { name: 'Message' });
   const dialog = screen.getByRole('dialog', { name: 'Write an email' });
   await waitFor(async () => {
     await act(async () => within(dialog).getByRole('button', { name: 'Send' }).click());
     expect(meetings.all()).toEqual([]);
-  }, slowly);
+  });
   expect(outgoingMail.all().find(({ subject }) => subject === 'Cancelled: Tasting')).toMatchObject({
     invitation: { method: 'CANCEL', sequence: 1 },
   });
@@ -202,9 +201,9 @@ it('what the linked calendar says of who comes shows in the same way', async () 
   await show();
   act(() => commit({ label: 'Link', changes: [put(davLinks, link), item('ACCEPTED')], undoable: false }));
   const who = () => screen.getByText('Sam', { exact: false, selector: '[title]' }).textContent;
-  await waitFor(() => expect(who()).toBe('Sam Accepted'), slowly);
+  await waitFor(() => expect(who()).toBe('Sam Accepted'));
   act(() => commit({ label: 'Read', changes: [item('DECLINED')], undoable: false }));
-  await waitFor(() => expect(who()).toBe('Sam Declined'), slowly);
+  await waitFor(() => expect(who()).toBe('Sam Declined'));
 });
 
 it('nobody is invited to a meeting that somebody else invites to, as in a linked calendar', async () => {

@@ -71,7 +71,7 @@ it('a message that is opened shows its words in a frame in which nothing runs an
   await open({ mailBodies: [body({ html })] });
   show();
   await act(async () => screen.getByRole('button', { name: 'Open' }).click());
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The email', {}, { timeout: 20_000 });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The email');
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
   expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
   expect(frame.srcdoc).toContain('Dear Ada');
@@ -82,9 +82,9 @@ it('what is read is answered where it is read, in its thread', async () => {
   await open({ mailBodies: [body({ text: 'Six jars, please.' })] });
   show();
   await act(async () => screen.getByRole('button', { name: 'Open' }).click());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Plums' }, { timeout: 20_000 }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plums' }));
   await act(async () => dialog.getByRole('button', { name: 'Reply' }).click());
-  const letter = within(await screen.findByRole('dialog', { name: 'Write an email' }, { timeout: 20_000 }));
+  const letter = within(await screen.findByRole('dialog', { name: 'Write an email' }));
   expect(letter.getByRole<HTMLInputElement>('textbox', { name: 'To' }).value).toBe('sam@example.com');
   expect(letter.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Re: Plums');
 });
@@ -93,7 +93,7 @@ it('words that did not come along are asked for once, and a problem says what is
   await open({});
   show();
   await act(async () => screen.getByRole('button', { name: 'Open' }).click());
-  expect(await screen.findByText(/Being fetched from the mailbox/, {}, { timeout: 20_000 })).toBeDefined();
+  expect(await screen.findByText(/Being fetched from the mailbox/)).toBeDefined();
   const [request] = mailRequests.all();
   expect(mailRequests.size).toBe(1);
   expect(request).toMatchObject({ mailId: 'r1', path: 'INBOX', uid: 7 });
@@ -139,7 +139,7 @@ it('a file is named by what it is, and a program that is called a picture says s
   });
   show();
   await act(async () => screen.getByRole('button', { name: 'Open' }).click());
-  const files = within(await screen.findByRole('list', { name: 'Attachments' }, { timeout: 20_000 }));
+  const files = within(await screen.findByRole('list', { name: 'Attachments' }));
   expect(files.getByText('This is a program, whatever its name says. Open it only if you expected it.')).toBeDefined();
   expect(files.getByText('Unnamed file.pdf')).toBeDefined();
   expect(files.getByText('notes.txt')).toBeDefined();
@@ -213,7 +213,7 @@ it('what one keeps to oneself goes for everyone else, cannot be restored, and ca
   await open({ mailBodies: [body({ text: 'Dear Ada' })] });
   show();
   await act(async () => screen.getByRole('button', { name: 'Open' }).click());
-  const keep = await screen.findByRole('button', { name: 'Only I see this' }, { timeout: 20_000 });
+  const keep = await screen.findByRole('button', { name: 'Only I see this' });
   await act(async () => keep.click());
   const question = within(await screen.findByRole('dialog', { name: 'Keep this email to yourself?' }));
   await act(async () => question.getByRole('button', { name: 'Only I see this' }).click());
@@ -234,7 +234,7 @@ it('pictures of the web are asked for by a press, and shown as the post office f
   await open({ mailBodies: [body({ html: `<p>Dear Ada</p><img src="${address}">` })] });
   show();
   await act(async () => screen.getByRole('button', { name: 'Open' }).click());
-  const press = await screen.findByRole('button', { name: 'Show pictures' }, { timeout: 20_000 });
+  const press = await screen.findByRole('button', { name: 'Show pictures' });
   expect(mailRequests.size).toBe(0);
   await act(async () => press.click());
   expect(mailRequests.all()).toMatchObject([{ mailId: 'r1', pictures: [address] }]);

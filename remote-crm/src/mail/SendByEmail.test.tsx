@@ -42,14 +42,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const slowly = { timeout: 4_000 };
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const send = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Write an email' }));
   await vi.waitFor(async () => {
     await act(async () => dialog.queryByRole('button', { name: 'Send' })?.click());
     expect(screen.queryByRole('dialog', { name: 'Write an email' })).toBeNull();
-  }, slowly);
+  });
   return outgoingMail.all().at(-1);
 };
 
@@ -139,7 +138,7 @@ it('a suggested reply that is not approved is not sent', async () => {
   await vi.waitFor(async () => {
     await act(async () => dialog.getByRole('button', { name: 'Send' }).click());
     expect(dialog.getByText(/“Reply” was made by AI/)).toBeDefined();
-  }, slowly);
+  });
   expect(outgoingMail.all()).toEqual([]);
 });
 

@@ -13,7 +13,6 @@ import { SendDialog } from './SendDialog';
 
 const user = userEvent.setup({ delay: null });
 const onClose = vi.fn();
-const slowly = { timeout: 4_000 };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -49,7 +48,7 @@ const sent = async () => {
   await vi.waitFor(async () => {
     await send();
     expect(onClose).toHaveBeenCalled();
-  }, slowly);
+  });
   return outgoingMail.all()[0];
 };
 
@@ -121,7 +120,7 @@ it('what is missing or no address is named, and what was typed stays', async () 
   await vi.waitFor(async () => {
     await send();
     expect(screen.getByText(/^To: expected addresses such as sam@example\.com/)).toBeDefined();
-  }, slowly);
+  });
   expect(readRich(await message())).toBe('Six jars are ready.');
   expect(outgoingMail.all()).toEqual([]);
 });
@@ -202,7 +201,7 @@ describe.each([
     await vi.waitFor(async () => {
       await send();
       expect(screen.getByText(/^To: expected addresses/)).toBeDefined();
-    }, slowly);
+    });
     expect(outgoingMail.all()).toEqual([]);
   });
 });
@@ -216,7 +215,7 @@ it('a thousand recipients are refused, and a subject of five thousand letters', 
     vi.waitFor(async () => {
       await send();
       expect(screen.getByText(words)).toBeDefined();
-    }, slowly);
+    });
   await refusal(/at most 100 addresses together, got 1000\.$/);
   fill('To', 'sam@example.com');
   fill('Subject', 'a'.repeat(5000));

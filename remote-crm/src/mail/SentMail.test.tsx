@@ -121,7 +121,7 @@ it('a follow-up goes to the same people, in the thread of what was sent', async 
   });
   await show([mail]);
   await act(async () => row('Jam').getByRole('button', { name: 'Follow up' }).click());
-  const box = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 20_000 });
+  const box = await screen.findByRole('textbox', { name: 'Message' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Re: Jam');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Cc/ }).value).toBe('kim@example.com');
   act(() => void writeRich(box, 'Have you tried it?'));
@@ -160,7 +160,7 @@ it('what an agent drafted and a person approved is ready to send, once; what nob
   );
   expect(screen.queryByText('Our quote Q-2')).toBeNull();
   await act(async () => row('Our quote Q-1').getByRole('button', { name: 'Send' }).click());
-  const box = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 20_000 });
+  const box = await screen.findByRole('textbox', { name: 'Message' });
   expect(box.textContent).toContain('we sent you our quote Q-1');
   const dialog = screen.getByRole('dialog', { name: 'Write an email' });
   await waitFor(async () => {

@@ -35,7 +35,7 @@ const press = (name: string, place: HTMLElement = document.body) =>
 const people = () => within(screen.getByRole('list', { name: 'People' })).queryAllByRole('listitem');
 const open = async () => {
   await press('See who');
-  await screen.findByRole('dialog', { name: 'People who wrote to you' }, { timeout: 20_000 });
+  await screen.findByRole('dialog', { name: 'People who wrote to you' });
 };
 
 it('where nobody wrote, or nobody asked for it, nothing is shown', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
         .replaceAll(/\s+/g, ' ');
     }),
   );
-}, 30_000);
+});
 
 describe('the manual', () => {
   it('has as many pages as it says, each with its number', () => {

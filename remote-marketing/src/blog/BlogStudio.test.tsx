@@ -118,7 +118,7 @@ describe('blog and content', () => {
     expect(words().value).toBe(subject);
     await user.click(screen.getByRole('button', { name: 'Markdown' }));
     fireEvent.change(own(), { target: { value: '# Mine' } });
-    await waitFor(() => expect(pieces.all()[0]?.parts.draft?.text).toBe('# Mine'), { timeout: 10_000 });
+    await waitFor(() => expect(pieces.all()[0]?.parts.draft?.text).toBe('# Mine'));
   });
 
   it('keeps what was typed last when the page is left', async () => {

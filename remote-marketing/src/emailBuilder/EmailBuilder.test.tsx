@@ -68,7 +68,7 @@ it('builds an email from nothing, keeps it by itself and as a version', async ()
   const { design, user } = await openNew();
   await user.click(screen.getByRole('button', { name: 'Heading' }));
   await user.click(screen.getByRole('button', { name: 'Footer' }));
-  await waitFor(() => expect(kindsOf(design.id)).toEqual(['heading', 'footer']), { timeout: 10_000 });
+  await waitFor(() => expect(kindsOf(design.id)).toEqual(['heading', 'footer']));
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Spring is here' } });
   fireEvent.blur(screen.getByLabelText('Subject'));
   expect(emailDesigns.get(design.id)?.subject).toBe('Spring is here');
@@ -85,9 +85,7 @@ it('“Use the brand” gives the email colours, name and logo, and a new header
   const user = show(designHref(design.id));
   await user.click(await screen.findByRole('button', { name: 'Use the brand' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Follows the brand' }).disabled).toBe(true);
-  await waitFor(() => expect(emailDesigns.get(design.id)?.document.theme).toMatchObject({ accent: '#17506b' }), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(emailDesigns.get(design.id)?.document.theme).toMatchObject({ accent: '#17506b' }));
   await user.click(screen.getByRole('button', { name: 'Header' }));
   expect(screen.getByRole('img', { name: 'Harbour' }).getAttribute('src')).toBe(logo);
 });
@@ -96,13 +94,10 @@ it('a press writes a merge field into the selected block', async () => {
   const { design, user } = await openNew();
   await user.click(screen.getByRole('button', { name: 'Text' }));
   await user.click(await screen.findByRole('button', { name: 'First name' }));
-  await waitFor(
-    () => {
-      const saved = emailDesigns.get(design.id);
-      expect(JSON.stringify(saved?.document)).toContain('{first name}');
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    const saved = emailDesigns.get(design.id);
+    expect(JSON.stringify(saved?.document)).toContain('{first name}');
+  });
 });
 
 it('asks for a tag only when a block is kept for people with or without one', async () => {
@@ -123,7 +118,7 @@ it('previews the very email that leaves, as one contact reads it', async () => {
   expect(await screen.findByText('For Ada')).toBeTruthy();
   const frame = screen.getByTitle('Email as it will look');
   expect(frame.getAttribute('sandbox')).toBe('');
-  await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('A third off until Sunday'), { timeout: 20_000 });
+  await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('A third off until Sunday'));
   // The switch is loaded with the preview.
   await user.click(await screen.findByText('Dark'));
   await waitFor(() =>
@@ -145,7 +140,7 @@ it('restores a version with its blocks and its subject, and keeps what was open'
   const dialog = await screen.findByRole('dialog', { name: 'Versions' });
   expect(within(dialog).getByText('Since then: 1 added.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: /^Restore Saved/ }));
-  await waitFor(() => expect(kindsOf(design.id)).toEqual(['heading']), { timeout: 10_000 });
+  await waitFor(() => expect(kindsOf(design.id)).toEqual(['heading']));
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
   const before = emailVersions.all().find(({ name }) => name === 'Before a restore');
   expect(before?.subject).toBe('Later');
@@ -258,21 +253,19 @@ it('what AI writes for a block gets in once it is approved, and the email names 
   const text = () => within(properties).getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   const before = text().value;
   await user.click(within(properties).getByRole('button', { name: 'Write with AI' }));
-  await user.type(
-    within(properties).getByRole('textbox', { name: 'What it should say' }),
-    'Open day on Saturday 5 June, free coffee, 10am to 4pm',
-  );
+  await user.click(within(properties).getByRole('textbox', { name: 'What it should say' }));
+  await user.paste('Open day on Saturday 5 June, free coffee, 10am to 4pm');
   await user.click(within(properties).getByRole('button', { name: 'Write' }));
-  const approve = await within(properties).findByRole('button', { name: 'Approve' }, { timeout: 20_000 });
+  const approve = await within(properties).findByRole('button', { name: 'Approve' });
   expect(within(properties).queryByRole('button', { name: 'Put into the email' })).toBeNull();
   expect(text().value).toBe(before);
   await user.click(approve);
-  await user.click(await within(properties).findByRole('button', { name: 'Put into the email' }, { timeout: 20_000 }));
+  await user.click(await within(properties).findByRole('button', { name: 'Put into the email' }));
   expect(text().value).toMatch(/open day/iu);
   expect(emailDesigns.get(design.id)?.aiResultIds).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(text().value).toBe(before);
-}, 60_000);
+});
 
 it('renames, duplicates and deletes an email, each with a way back', async () => {
   await openMemoryStore();
@@ -326,9 +319,8 @@ it('a long text is written in a large field of its own', async () => {
   await user.click(screen.getByRole('button', { name: 'Text' }));
   await user.click(screen.getByRole('button', { name: 'Enlarge' }));
   const dialog = await screen.findByRole('dialog');
-  const field = within(dialog).getByRole('textbox');
-  await user.clear(field);
-  await user.type(field, 'A long story');
+  await user.clear(within(dialog).getByRole('textbox'));
+  await user.paste('A long story');
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByText('A long story').length).toBeGreaterThan(0);

@@ -131,14 +131,11 @@ it('properties are only there with a selection, and change the page', async () =
   await user.click(screen.getByRole('treeitem', { name: /^Hero/ }));
   const panel = screen.getByRole('region', { name: 'Properties' });
   fireEvent.change(within(panel).getByLabelText('Title'), { target: { value: 'Come and see' } });
-  await waitFor(
-    () => {
-      const kept = landingPages.get(page.id);
-      const words = kept && Object.values(documentOf(kept).nodes).map(({ content }) => content.title);
-      expect(words).toContain('Come and see');
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    const kept = landingPages.get(page.id);
+    const words = kept && Object.values(documentOf(kept).nodes).map(({ content }) => content.title);
+    expect(words).toContain('Come and see');
+  });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('treeitem', { name: /^Hero/ }).textContent).toContain('Bake your first');
 });
@@ -274,7 +271,7 @@ it('“Use the brand” gives the page colours, name and logo, and undo takes th
   await user.click(screen.getByRole('button', { name: 'Use the brand' }));
   expect(screen.getByRole('img', { name: 'Harbour' }).getAttribute('src')).toBe(logo);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Follows the brand' }).disabled).toBe(true);
-  await waitFor(() => expect(theme()).toMatchObject({ accent: '#17506b' }), { timeout: 10_000 });
+  await waitFor(() => expect(theme()).toMatchObject({ accent: '#17506b' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.queryByRole('img', { name: 'Harbour' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the brand' }).disabled).toBe(false);

@@ -209,5 +209,5 @@ it('the preview shows the files of the site, each page and the one for what is n
 
 it('a hundred pages are listed with their weights', async () => {
   await open(Array.from({ length: 100 }, (_, at) => `Page ${at}`));
-  expect(await screen.findAllByText('Light', {}, { timeout: 20_000 })).toHaveLength(100);
-}, 40_000);
+  expect(await screen.findAllByText('Light')).toHaveLength(100);
+});

@@ -263,7 +263,7 @@ describe('a phase', () => {
     await user.click(await button('Complete Phase'));
     await user.click(await button('Re-run phase 4'));
     expect(await screen.findByText('Re-running Analysis')).toBeTruthy();
-    await vi.waitFor(() => expect(aiResults.size).toBe(2), { timeout: 5000 });
+    await vi.waitFor(() => expect(aiResults.size).toBe(2));
     const [first, second] = aiResults.all();
     expect(second?.replacesId).toBe(first?.id);
     expect(first?.status).toBe('approved');

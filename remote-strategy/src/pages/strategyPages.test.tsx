@@ -71,9 +71,7 @@ describe('business learning', () => {
       await act(() => vi.advanceTimersByTimeAsync(1));
     }
     // The task's own code may arrive while the clock stands still.
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Analyse Website' })).toBeTruthy(), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Analyse Website' })).toBeTruthy());
     expect(aiResults.all().at(-1)).toMatchObject({ kind: 'website-insights', status: 'pending' });
   });
 

@@ -25,15 +25,15 @@ it('a name in Polish, Greek or Cyrillic letters is in the PDF', async () => {
   await downloadReport(named('Łukasz Żółć, Θάλεια, Юлия'), 'pdf');
   expect(saved).toHaveLength(1);
   expect(saved[0]?.name).toMatch(/\.pdf$/);
-}, 30_000);
+});
 
 it('a name whose letters the PDF lacks is said plainly, and a Word file has it', async () => {
   await downloadReport(named('張偉 Trading'), 'pdf');
   expect(saved).toHaveLength(0);
   expect(await screen.findByText('The PDF cannot show 張 偉')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Export DOCX' }));
-  await vi.waitFor(() => expect(saved[0]?.name).toMatch(/\.docx$/), { timeout: 10_000 });
-}, 30_000);
+  await vi.waitFor(() => expect(saved[0]?.name).toMatch(/\.docx$/));
+});
 
 // Without breaks in it the library takes minutes for such a word, and the page does nothing else meanwhile.
 it('a word of 100,000 letters is in the PDF too', async () => {
@@ -41,4 +41,4 @@ it('a word of 100,000 letters is in the PDF too', async () => {
   if (!section) throw new Error('Expected the sample report to have a section.');
   await downloadReport({ ...sampleReport, sections: [{ ...section, text: 'x'.repeat(100_000) }] }, 'pdf');
   expect(saved).toHaveLength(1);
-}, 60_000);
+});

@@ -2,9 +2,17 @@ import { writingClock } from '@steps/assistant/src/engines/writingClock';
 import { provideAssistant } from '@steps/business/src/ai/assistantPort';
 import type {} from '@testing-library/react';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { waitPatiently } from './waitPatiently';
 
 // Nobody watches the built-in engine write: 20 times faster, but at the specified speed if a test moves the clock itself.
 writingClock.speed = () => (vi.isFakeTimers() ? 1 : 20);
+
+/**
+ * How long a test waits for what is not there yet, ms, unless it says so itself. A limit against endless waiting, not a
+ * measure of speed: on a busy machine a page takes seconds to render, and so does the first import of a part.
+ */
+const patience = 30_000;
+waitPatiently(patience);
 
 provideAssistant(() => import('@steps/assistant'));
 
@@ -18,9 +26,8 @@ if (typeof document !== 'undefined') {
   // The library's nodes outlive the window of a file.
   afterAll(keepTranslated());
   const { configure, getQueriesForElement, screen } = await import('@testing-library/react');
-  // Limits against endless waiting, not measures of speed: on a busy machine a page takes seconds to render. The library
-  // outlives the file, so anything a file can set is reset for the next.
-  configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+  // The library outlives the file, so anything a file can set is reset for the next.
+  configure({ asyncUtilTimeout: patience, defaultHidden: false });
   // The library is loaded once for many files, each with a page of its own.
   Object.assign(screen, getQueriesForElement(document.body));
 } else {

@@ -51,16 +51,16 @@ it('what AI wrote gets into the block only once it is approved', async () => {
     'Open day on Saturday 5 June, free coffee, 10am to 4pm',
   );
   await user.click(within(properties).getByRole('button', { name: 'Write' }));
-  const approve = await within(properties).findByRole('button', { name: 'Approve' }, { timeout: 20_000 });
+  const approve = await within(properties).findByRole('button', { name: 'Approve' });
   expect(within(properties).queryByRole('button', { name: 'Put into the page' })).toBeNull();
   expect(title().value).toBe(before);
   await user.click(approve);
-  await user.click(await within(properties).findByRole('button', { name: 'Put into the page' }, { timeout: 20_000 }));
+  await user.click(await within(properties).findByRole('button', { name: 'Put into the page' }));
   expect(title().value).not.toBe(before);
   expect(title().value).toMatch(/open day/i);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(title().value).toBe(before);
-}, 60_000);
+});
 
 it('a section is saved from the properties and added from the library', async () => {
   const { user, properties } = await open();
@@ -72,4 +72,4 @@ it('a section is saved from the properties and added from the library', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Save section' }));
   await user.click(await screen.findByRole('button', { name: 'Our opening' }));
   expect(screen.getAllByRole('treeitem', { name: /Hero/ })).toHaveLength(2);
-}, 60_000);
+});

@@ -125,7 +125,7 @@ describe('a result card while its result is made', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('no model of its own');
     chooseEngine('built-in');
     await press('Try again');
-    await vi.waitFor(() => expect(aiResults.size).toBe(1), 5000);
+    await vi.waitFor(() => expect(aiResults.size).toBe(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
