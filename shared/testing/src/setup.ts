@@ -1,11 +1,19 @@
 import { writingClock } from '@steps/assistant/src/engines/writingClock';
 import { provideAssistant } from '@steps/business/src/ai/assistantPort';
+import { noticeTime } from '@steps/platform/src/ui/noticeRules';
 import type {} from '@testing-library/react';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { waitPatiently } from './waitPatiently';
 
 // Nobody watches the built-in engine write: 20 times faster, but at the specified speed if a test moves the clock itself.
 writingClock.speed = () => (vi.isFakeTimers() ? 1 : 20);
+
+// Nobody reads the notices: they stay while a busy machine is on its way to their "Undo", but leave after the specified time
+// if a test moves the timers itself.
+for (const tone of ['default', 'destructive'] as const) {
+  const specified = noticeTime[tone];
+  Object.defineProperty(noticeTime, tone, { get: () => ('clock' in setTimeout ? specified : 60 * specified) });
+}
 
 /**
  * How long a test waits for what is not there yet, ms, unless it says so itself. A limit against endless waiting, not a
