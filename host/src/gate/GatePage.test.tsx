@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createClient } from '@steps/business';
 import { openClientId, StorageError, type StoragePort } from '@steps/platform';
 import { closeWorkspaceStore } from '@steps/platform/host';
-import { memoryPort, removeWorkspace } from '@steps/testing';
+import { memoryPort, passTime, removeWorkspace } from '@steps/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
@@ -11,8 +11,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fileDialog } from '../files/fileDialog.fixture';
 import { GatePage } from './GatePage';
 import { logOut, protectWorkspace, restoreSession, storeWith, useAuthenticated } from './gateState';
-
-// Deriving keys and drawing pages take their time on a busy machine.
 
 const passphrase = 'violin harbour teapot';
 let port: StoragePort;
@@ -29,6 +27,7 @@ afterEach(async () => {
   cleanup();
   await logOut({ discard: true });
   undoPort();
+  vi.useRealTimers();
 });
 
 it('promises a person for each result of AI', async () => {
@@ -61,9 +60,14 @@ async function closePage() {
 }
 
 async function createProtected(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Workspace name'), 'Bakery');
-  await user.type(screen.getByLabelText('Passphrase'), passphrase);
-  await user.type(screen.getByLabelText('Confirm passphrase'), passphrase);
+  // As from a password manager: letter by letter each would be rendered.
+  const fill = async (label: string, words: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(words);
+  };
+  await fill('Workspace name', 'Bakery');
+  await fill('Passphrase', passphrase);
+  await fill('Confirm passphrase', passphrase);
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   await screen.findByRole('heading', { name: 'Keep your recovery file' });
 }
@@ -120,6 +124,8 @@ it('a wrong passphrase gets a clear message, the third one a wait', async () => 
   await confirmRecoveryFile(user);
   await logOut();
   const field = await screen.findByLabelText('Passphrase');
+  // The wait of a second would be over before a busy machine has drawn it.
+  vi.useFakeTimers({ toFake: ['Date'] });
   for (const guess of ['wrong one', 'wrong two', 'wrong three']) {
     await user.clear(field);
     await user.type(field, guess);
@@ -129,7 +135,8 @@ it('a wrong passphrase gets a clear message, the third one a wait', async () => 
   }
   expect(screen.getByRole('timer').textContent).toContain('Try again in 1 second.');
   expect(screen.getByRole('button', { name: 'Unlock workspace' }).hasAttribute('disabled')).toBe(true);
-  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 3000 });
+  passTime();
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   await user.clear(field);
   await user.type(field, passphrase);
   await user.click(screen.getByRole('button', { name: 'Unlock workspace' }));
