@@ -14,7 +14,7 @@ import {
   passTime,
   setCurrentPerson,
 } from '@steps/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HumanLoopPage } from './HumanLoopPage';
@@ -104,9 +104,12 @@ describe('the review queue', () => {
     const field = screen.getByRole('textbox', { name: 'Changed text' });
     await user.clear(field);
     await user.type(field, 'Keen on quality');
-    expect(screen.getByText('1 word removed, 1 word added')).toBeTruthy();
+    expect(await screen.findByText('1 word removed, 1 word added')).toBeTruthy();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(aiResults.get('three')).toMatchObject({ status: 'modified', editedText: 'Keen on quality' });
+    // The text is read back into the shape of its task first, whose code may have to be fetched.
+    await waitFor(() =>
+      expect(aiResults.get('three')).toMatchObject({ status: 'modified', editedText: 'Keen on quality' }),
+    );
     expect(contacts.get('c1')?.notes).toBe('Keen on quality');
     expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
     passTime();
