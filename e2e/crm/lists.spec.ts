@@ -38,7 +38,7 @@ test('a list is filtered, saved as a view, found again after a reload, tagged, u
     await crm.selectAll();
     await expect(page.getByText(`${shown} contacts selected`)).toBeVisible();
     await crm.tagSelected('Budget Holder');
-    await expect(crm.message(/“Budget Holder” added to \d+ contacts/)).toBeVisible();
+    await shell.hold(/“Budget Holder” added to \d+ contacts/);
     await shell.undoNewest();
     await expect(crm.message(/^Undone: Tag/)).toBeVisible();
   });
@@ -131,7 +131,7 @@ test('columns are dragged, moved by keys, fitted and saved with a view; what is 
   await test.step('the edge of a header follows the pointer, and only what is cut then shows whole', async () => {
     await email.hover();
     await crm.dragEdge('Email', 80 - (await width('Email')));
-    expect(await width('Email')).toBeCloseTo(80, 0);
+    await expect.poll(() => width('Email')).toBeCloseTo(80, 0);
     await email.hover();
     await expect(tip).toHaveText(address);
     await crm.list.getByRole('gridcell', { name: 'Lead' }).first().hover();
@@ -151,12 +151,13 @@ test('columns are dragged, moved by keys, fitted and saved with a view; what is 
     await page.keyboard.press('ArrowRight');
     await expect(crm.edge('Email')).toHaveAttribute('aria-valuetext', '96 pixels');
     await page.keyboard.press('Enter');
+    await expect.poll(() => width('Email')).toBeGreaterThan(150);
     const fitted = await width('Email');
-    expect(fitted).toBeGreaterThan(150);
-    expect(await email.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+    await expect.poll(() => email.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
     await page.keyboard.press('Home');
+    await expect.poll(() => width('Email')).toBeLessThan(fitted);
     await crm.edge('Email').dblclick();
-    expect(await width('Email')).toBe(fitted);
+    await expect.poll(() => width('Email')).toBe(fitted);
   });
 
   await test.step('a saved view brings its widths back after they were reset', async () => {

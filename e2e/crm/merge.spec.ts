@@ -9,6 +9,7 @@ test('a duplicate is warned of while it is typed, found, merged with a choice pe
 }) => {
   await enterDemo(page);
   await crm.goto();
+  const before = await crm.count();
   await crm.addContact({ name: 'Grace Hopper', email: 'grace@navy.example', phone: '07700 900321' });
 
   await test.step('the same phone number in another writing is shown at once', async () => {
@@ -22,7 +23,8 @@ test('a duplicate is warned of while it is typed, found, merged with a choice pe
     await expect(dialog).toBeHidden();
   });
 
-  const count = await crm.count();
+  const count = before + 2;
+  await expect.poll(() => crm.count()).toBe(count);
   const found = page.getByRole('dialog', { name: 'Find duplicates' });
 
   await test.step('both are found and stand side by side', async () => {
@@ -37,6 +39,7 @@ test('a duplicate is warned of while it is typed, found, merged with a choice pe
 
   await test.step('they become one, and two again with one undo', async () => {
     await found.getByRole('button', { name: 'Merge 2 contacts' }).click();
+    await shell.hold(/^2 contacts merged into/);
     await page.keyboard.press('Escape');
     await expect(found).toBeHidden();
     await expect.poll(() => crm.count()).toBe(count - 1);

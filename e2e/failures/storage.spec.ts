@@ -68,7 +68,7 @@ test('records that do not parse are set aside, reported in the settings, and eve
   await page.goto('/?module=dashboard');
   await expect(dashboard.heading).toBeVisible();
   await shell.open('CRM');
-  expect(await crm.count()).toBe(contacts);
+  await expect.poll(() => crm.count()).toBe(contacts);
   const banner = page.getByRole('region', { name: 'Records', exact: true });
   await expect(banner).toContainText('2 records or changes could not be read.');
   const download = page.waitForEvent('download');

@@ -28,9 +28,9 @@ test('an encrypted first journey: onboarding over a reload, an import, and every
   await expect(importDialog.problems).toContainText('willow.holloway[at]thorne.example');
   await importDialog.go.click();
   await importDialog.finish();
-  expect(await crm.count()).toBe(39);
+  await expect.poll(() => crm.count()).toBe(39);
   await page.reload();
-  expect(await crm.count()).toBe(39);
+  await expect.poll(() => crm.count()).toBe(39);
 
   await shell.logOut();
   await expect(gate.unlock).toBeVisible();

@@ -16,7 +16,7 @@ test('adverts go from a brief to the file of a network', async ({ page }) => {
   await test.step('a brief becomes an advert for each network', async () => {
     await studio.goto();
     await studio.make(brief, networks);
-    expect(await studio.canonical()).toBe(new URL('/marketing/ads', page.url()).href);
+    await expect(studio.canonical).toHaveAttribute('href', new URL('/marketing/ads', page.url()).href);
     await expect(studio.breadcrumb()).toContainText('Advertising');
   });
 

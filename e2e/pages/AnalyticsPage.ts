@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { middleOf } from './Finger';
 
 /** Module analytics: the open board with its filters and the records behind a figure. */
 export class AnalyticsPage {
@@ -35,11 +36,10 @@ export class AnalyticsPage {
 
   /** Drags the grip of a widget by so many pixels. */
   async drag(title: string, x: number, y: number): Promise<void> {
-    const box = await this.grip(title).boundingBox();
-    if (!box) throw new Error(`Expected a grip of ${title} in sight.`);
-    await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const from = await middleOf(this.grip(title));
+    await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
-    await this.page.mouse.move(box.x + box.width / 2 + x, box.y + box.height / 2 + y, { steps: 8 });
+    await this.page.mouse.move(from.x + x, from.y + y, { steps: 8 });
     await this.page.mouse.up();
   }
 }

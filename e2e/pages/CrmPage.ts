@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { middleOf } from './Finger';
 
 interface NewContact {
   readonly name: string;
@@ -36,9 +37,7 @@ export class CrmPage {
 
   /** Drags the edge of a column by so many pixels. */
   async dragEdge(column: string, by: number): Promise<void> {
-    const box = await this.edge(column).boundingBox();
-    if (!box) throw new Error(`The edge of ${column} is not on the screen.`);
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = await middleOf(this.edge(column));
     await this.page.mouse.move(at.x, at.y);
     await this.page.mouse.down();
     await this.page.mouse.move(at.x + by, at.y, { steps: 4 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { middleOf } from './Finger';
 
 /** /framework-boards: one framework as a board. */
 export class FrameworkBoardsPage {
@@ -27,10 +28,10 @@ export class FrameworkBoardsPage {
 
   /** Drags a point by its grip into a field. */
   async drag(text: string, field: string): Promise<void> {
-    const from = await this.page.getByRole('button', { name: `Move ${text}`, exact: true }).boundingBox();
+    const from = await middleOf(this.page.getByRole('button', { name: `Move ${text}`, exact: true }));
     const to = await this.page.getByRole('region', { name: field, exact: true }).boundingBox();
-    if (!from || !to) throw new Error(`Expected ${text} and ${field} in sight.`);
-    await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    if (!to) throw new Error(`Expected ${field} in sight.`);
+    await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
     await this.page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 8 });
     await this.page.mouse.up();

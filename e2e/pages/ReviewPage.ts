@@ -47,7 +47,16 @@ export class ReviewPage {
 
   /** Presses a single key until it has its effect: they rest while somebody wrote a moment ago or a result has just come. */
   async press(key: string, effect: () => Promise<void>): Promise<void> {
+    let wasPressed = false;
+    const isThere = () =>
+      effect().then(
+        () => true,
+        () => false,
+      );
     const pressed = async () => {
+      // On a busy machine an effect may come late: pressed again, the key would act on what came next.
+      if (wasPressed && (await isThere())) return;
+      wasPressed = true;
       await this.page.keyboard.press(key);
       await effect();
     };

@@ -12,12 +12,15 @@ const briefs = {
 /** A studio under /marketing: brief, results, preview. */
 export class StudioPage {
   readonly generate: Locator;
+  /** Names the address under which search engines keep the page. */
+  readonly canonical: Locator;
 
   constructor(
     readonly page: Page,
     readonly path: keyof typeof briefs,
   ) {
     this.generate = page.getByRole('button', { name: /^Generate/ });
+    this.canonical = page.locator('link[rel=canonical]');
   }
 
   goto = (query = '') => this.page.goto(`${this.path}${query}`);
@@ -45,6 +48,4 @@ export class StudioPage {
   }
 
   breadcrumb = (): Locator => this.page.getByRole('navigation', { name: 'Breadcrumb' });
-
-  canonical = (): Promise<string | null> => this.page.locator('link[rel=canonical]').getAttribute('href');
 }

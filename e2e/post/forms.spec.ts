@@ -50,6 +50,29 @@ async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('You may use my details to answer me.').check();
 }
 
+/** When a page is next pressed, ms since 1970. */
+const pressedAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise<number>((resolve) => document.addEventListener('click', () => resolve(Date.now()), true)),
+  );
+
+/** When a page first shows a row of a list with some words, ms since 1970. */
+const shownAt = (page: Page, words: string): Promise<number> =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (![...document.querySelectorAll('main li')].some((row) => row.textContent?.includes(text))) return;
+          watch.disconnect();
+          resolve(Date.now());
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+        look();
+      }),
+    words,
+  );
+
 test(
   'a form is published, strangers answer it on another website with and without scripts, and they become leads',
   {
@@ -102,10 +125,11 @@ test(
       await fillIn(stranger, 'Sam Field', 'sam@example.com');
       // A person takes longer than this; the form waits for it by itself.
       await stranger.waitForTimeout(2_000);
-      const begun = Date.now();
+      // Each page says when by the clock of the machine: a look of the test from outside comes up to a second late.
+      const [begun, came] = [pressedAt(stranger), shownAt(page, 'Sam Field')];
       await stranger.getByRole('button', { name: 'Send' }).click();
       await expect(answerOf('Sam Field')).toBeVisible();
-      const took = Date.now() - begun;
+      const took = (await came) - (await begun);
       info.annotations.push({ type: 'form to inbox', description: `${took} ms` });
       expect(took).toBeLessThan(2_000);
       await expect(stranger.getByRole('status')).toHaveText('Thank you, we will ring.');

@@ -82,6 +82,7 @@ test('a decision in one tab shows in the queue, the count and the trail of the o
   const there = new ReviewPage(second);
   await there.goto('ai-sample-1');
   await there.action('Comment').click();
+  await expect(there.card.getByRole('textbox', { name: 'Comment' })).toBeFocused();
   await second.keyboard.type('Say which year');
   await second.keyboard.press('Control+Enter');
   await expect(here.trail).toContainText('Say which year');

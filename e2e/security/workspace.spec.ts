@@ -108,6 +108,7 @@ test('a brand colour replaces the accent, keeps the contrast and survives a relo
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--s-accent').trim());
   await enterOwnBusiness(page);
   await settings.goto('business');
+  await expect(page.getByLabel('Colour', { exact: true })).toBeVisible();
   const before = await accent();
   await page.getByLabel('Colour', { exact: true }).fill('#ffe600');
   await page.getByLabel('Colour', { exact: true }).press('Enter');

@@ -66,7 +66,7 @@ test('a phone reads the invitation with its camera, from the picture that the ow
       // Last, for it takes seconds: by then the invitation may have been read.
       expect(await violationsInBothSchemes(phone)).toEqual([]);
       await expect(phone.getByLabel(/^Invitation/)).toHaveValue(/^steps-invite-1\./, { timeout: 20_000 });
-      expect(await cameraRuns(phone)).toBe(false);
+      await expect.poll(() => cameraRuns(phone)).toBe(false);
     });
 
     await test.step('the business comes with it, once both show the same digits', async () => {
