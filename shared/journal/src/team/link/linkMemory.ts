@@ -39,8 +39,6 @@ export class LinkMemory {
   readonly pending = new Map<string, { readonly place: Place; changes: StampedChange[] }>();
   /** Rows of which the server has less than is known here. */
   readonly behind = new Map<string, Place>();
-  /** Settles when what is being taken in is in storage, and storage has what the notes say. */
-  taking: Promise<unknown> = Promise.resolve();
   /** Rows that this link wrote here lately, and when: another tab may have written meanwhile. */
   readonly #took = new Map<string, string>();
   /** Entries by the rows of theirs that wait still. */

@@ -207,9 +207,7 @@ export class LinkReading {
 
   async takeRows(rows: readonly ReadRow[]): Promise<void> {
     for (const step of steps(rows)) {
-      const turn = this.#takeSome(step);
-      this.memory.taking = Promise.allSettled([this.memory.taking, turn]);
-      await turn;
+      await this.#takeSome(step);
       await yieldToMain();
     }
   }
@@ -257,13 +255,12 @@ export class LinkReading {
     // First of all, and at once: the notes have these rows already, and what is written here meanwhile goes on top of them.
     if (changes.length > 0) {
       this.memory.justTook(changes.map(rowKey));
-      await storage.takeIn(changes, []);
+      await notes.stored(storage.takeIn(changes, []));
     }
     if (refused.length === 0) return;
     const at = new Date(this.memory.now()).toISOString();
-    await storage.setRowsAside(
-      refused.map(({ change: { collection, id, value }, reason }) => ({ collection, id, raw: value, reason, at })),
-    );
+    const aside = refused.map(({ change, reason }) => ({ ...placeOf(rowKey(change)), raw: change.value, reason, at }));
+    await notes.stored(storage.setRowsAside(aside));
   }
 
   /** Whether a change may come in, and as what; one that cannot be looked at holds up no other. */

@@ -111,7 +111,7 @@ export class LinkSending {
     this.memory.notes.noteNewest({ subject, seq });
     this.memory.remember(key, { row, seq });
     this.memory.onServer(key, row, { seq });
-    await storage.takeIn([change], []);
+    await this.memory.notes.stored(storage.takeIn([change], []));
     return seq;
   }
 
@@ -532,7 +532,7 @@ export class LinkSending {
   async #fromStorage(key: string, place: Place): Promise<TeamRow | undefined> {
     const { notes } = this.memory;
     for (;;) {
-      await this.memory.taking;
+      await notes.taking;
       const known = notes.known.get(key);
       const value = await this.options.storage.read(place.collection, place.id);
       // Both as of the same moment.

@@ -51,7 +51,7 @@ export async function readRows(
   wanted: ReadonlyMap<string, KnownRow>,
 ): Promise<readonly OwnRow[]> {
   if (wanted.size === 0) return [];
-  await memory.taking;
+  await memory.notes.taking;
   const { known } = memory.notes;
   const rows: OwnRow[] = [];
   // Deleted rows are not in storage.

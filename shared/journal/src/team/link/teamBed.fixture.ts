@@ -51,6 +51,18 @@ export interface BedOptions
 export const testPrefix = 'steps.team1.business1';
 export const testRing = newKeyRing();
 
+/** Storage in memory of which some is done otherwise: a disk that is slow, or full. `name`: of the database. */
+export function memoryPortWith(otherwise: (storage: Storage, name: string) => Partial<Storage>): StoragePort {
+  const port = memoryPort();
+  return {
+    ...port,
+    async open(name) {
+      const storage = await port.open(name);
+      return Object.assign(Object.create(storage), otherwise(storage, name));
+    },
+  };
+}
+
 /** What a test opened, to be closed after it. */
 const open = new Set<Device>();
 

@@ -1,11 +1,6 @@
 import 'fake-indexeddb/auto';
 import { memoryPort } from '@steps/platform/src/core/storage/memoryStorage';
-import {
-  type RowChange,
-  type SetAsideRow,
-  StorageError,
-  type StoragePort,
-} from '@steps/platform/src/core/storage/port';
+import { type RowChange, StorageError } from '@steps/platform/src/core/storage/port';
 import { valueAt } from '@steps/platform/src/core/storage/rowChange';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +15,7 @@ import {
   deletedRow,
   device,
   fieldOf,
+  memoryPortWith,
   testPrefix,
   testRing,
 } from './teamBed.fixture';
@@ -832,21 +828,13 @@ it('two tabs of one browser that write the same field agree with each other and 
 });
 
 it('what is written here while refused rows are set aside is beside what came with them', async () => {
-  const inner = memoryPort();
   const asked: (() => void)[] = [];
-  // A disk that takes its time.
-  const port: StoragePort = {
-    ...inner,
-    async open(name) {
-      const storage = await inner.open(name);
-      return Object.assign(Object.create(storage), {
-        async setRowsAside(rows: readonly SetAsideRow[]) {
-          await new Promise<void>((resolve) => asked.push(resolve));
-          await storage.setRowsAside(rows);
-        },
-      });
+  const port = memoryPortWith((storage) => ({
+    async setRowsAside(rows) {
+      await new Promise<void>((resolve) => asked.push(resolve));
+      await storage.setRowsAside(rows);
     },
-  };
+  }));
   const refuse = ({ id }: RowChange) => (id.startsWith('bad') ? 'It is bad.' : undefined);
   const laptop = await device('laptop', server.connect, { port, refuse });
   const phone = await device('phone', server.connect);
@@ -868,6 +856,35 @@ it('what is written here while refused rows are set aside is beside what came wi
   await phone.write(deletedRow('bad 1'), deletedRow('bad 2'));
   await settled(laptop, phone);
   expect([nameOf(laptop, 'ada'), nameOf(laptop, 'ada', 'city')]).toEqual(['Ada of the phone', 'York']);
+});
+
+it.each([
+  ['of the records', 'client-1'],
+  ['of what is known of the server', 'team-client-1'],
+])('what comes while the disk %s is full is there once it has room', async (_, database) => {
+  let full = false;
+  let failed = 0;
+  const port = memoryPortWith((storage, name) => ({
+    async write(...written) {
+      if (full && name === database) {
+        failed += 1;
+        throw new StorageError('quota', 'The disk is full.');
+      }
+      await storage.write(...written);
+    },
+  }));
+  const laptop = await device('laptop', server.connect, { port });
+  const phone = await device('phone', server.connect);
+  laptop.start();
+  phone.start();
+  await laptop.write(contactRow('ada', { name: 'Ada' }));
+  await settled(laptop, phone);
+  full = true;
+  await phone.write(fieldOf('ada', 'city', 'York'), contactRow('bo', { name: 'Bo' }));
+  await vi.waitFor(() => expect(failed).toBeGreaterThan(0));
+  full = false;
+  await settled(laptop, phone);
+  expect([nameOf(laptop, 'ada', 'city'), nameOf(laptop, 'bo')]).toEqual(['York', 'Bo']);
 });
 
 describe('where the clock of another device is an hour ahead', () => {

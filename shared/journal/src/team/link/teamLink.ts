@@ -48,6 +48,8 @@ export class TeamLink {
   #drain: Promise<void> | undefined;
   /** The connection was ended to begin another one. */
   #again = false;
+  /** What came, or the notes of it, could not be stored: what is known of the server is not true. */
+  #unstored = false;
   readonly #run: Promise<void>;
 
   constructor(private readonly options: LinkOptions) {
@@ -127,13 +129,13 @@ export class TeamLink {
 
   async #keepUp(): Promise<void> {
     const { pause = waited } = this.options;
-    const parts = await this.#begin();
-    this.#parts = parts;
+    this.#parts = await this.#begin();
     let wait = firstPause;
     while (!this.#ended.signal.aborted) {
       try {
         this.#show({ state: 'connecting' });
-        await this.#session(parts);
+        if (this.#unstored) this.#parts = await this.#beginAnew(this.#parts);
+        await this.#session(this.#parts);
         wait = firstPause;
         this.#show({ state: 'away', fault: 'away', problem: 'The connection was lost.' });
       } catch (error) {
@@ -154,6 +156,11 @@ export class TeamLink {
     const memory = new LinkMemory(this.options, await readNotes(this.options.notes));
     const reading = new LinkReading(this.options, memory);
     const sending = new LinkSending(this.options, memory, reading, (status) => this.#show(status));
+    memory.notes.onUnstored = (error) => {
+      this.#unstored = true;
+      this.#failure ??= error;
+      void sending.log?.close();
+    };
     this.#stopListening = storage.onWaiting((entry) => {
       memory.note(entry);
       // It may be smaller now, or readable.
@@ -164,6 +171,16 @@ export class TeamLink {
       this.#sendWaiting();
     });
     return { memory, reading, sending };
+  }
+
+  /** From the notes as they were written last: storage has what those say. */
+  async #beginAnew({ memory }: Parts): Promise<Parts> {
+    this.#stopListening();
+    // Whatever of them is being written comes to its end.
+    await memory.notes.save().catch(() => {});
+    const parts = await this.#begin();
+    this.#unstored = false;
+    return parts;
   }
 
   /** One connection, until it is lost. */

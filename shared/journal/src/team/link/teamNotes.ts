@@ -49,6 +49,11 @@ export class TeamNotes {
   readonly #locks = new Set<string>();
   readonly #packs = new Set<string>();
   readonly #changedConflicts = new Set<string>();
+  /** Settles when storage has what these notes say. */
+  taking: Promise<unknown> = Promise.resolve();
+  /** Told once that what they say could not be stored, or they themselves: they are not written any more, and are to be read anew. */
+  onUnstored: (error: unknown) => void = () => {};
+  #unstored = false;
   #saved = '';
   #saving: Promise<void> = Promise.resolve();
 
@@ -112,13 +117,31 @@ export class TeamNotes {
     for (const subject of [...this.locked.keys()]) this.lock(subject, undefined);
   }
 
-  /** Writes what changed. The position is written together with the rows that it covers. */
+  /** Waits for a write of what these notes say already. Rejects as that does. */
+  async stored(writing: Promise<unknown>): Promise<void> {
+    const turn = writing.catch((error: unknown) => this.#fail(error));
+    this.taking = Promise.allSettled([this.taking, turn]);
+    await turn;
+  }
+
+  /**
+   * Writes what changed, once storage has it: after a crash it may have more than the notes say, never less. The position is written
+   * together with the rows that it covers.
+   */
   save(): Promise<void> {
-    this.#saving = this.#saving.then(() => this.#write());
+    this.#saving = this.#saving.then(() => this.#write()).catch((error: unknown) => this.#fail(error));
     return this.#saving;
   }
 
+  #fail(error: unknown): never {
+    if (!this.#unstored) this.onUnstored(error);
+    this.#unstored = true;
+    throw error;
+  }
+
   async #write(): Promise<void> {
+    for (let known: unknown; known !== this.taking; await known) known = this.taking;
+    if (this.#unstored) return;
     const { log, seq, complete, newest } = this;
     const position = { log, seq, complete, newest };
     const text = JSON.stringify(position);
@@ -127,7 +150,12 @@ export class TeamNotes {
     let next = writes.next();
     if (next.done && others.length === 0 && text === this.#saved) return;
     this.#saved = text;
-    for (; !next.done; next = writes.next()) await this.storage.write(next.value);
+    while (!next.done) {
+      await this.storage.write(next.value);
+      for (let known: unknown; known !== this.taking; await known) known = this.taking;
+      if (this.#unstored) return;
+      next = writes.next();
+    }
     await this.storage.write([...others, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
   }
 
