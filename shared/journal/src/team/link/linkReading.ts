@@ -18,12 +18,13 @@ import {
   stampAt,
   storedRow,
   type TeamRow,
-  withStamps,
   writerOf,
 } from '../rows/teamRow';
 import { conflictValue, type WriteConflict } from '../rows/writeConflict';
+import type { KnownRow } from './knownRows';
 import { type LinkMemory, placeOf } from './linkMemory';
 import type { CheckedChange, ConflictingWrite, LinkOptions } from './linkOptions';
+import { readRows } from './linkStart';
 
 /** What a message held, one row or packed ones. */
 interface OpenedMessage {
@@ -217,16 +218,22 @@ export class LinkReading {
     const { notes, bases } = this.memory;
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
-    const here = await this.#whereMixed(rows);
+    // Where both are newer in something, only both together tell what a row is now.
+    const here = new Map<KnownRow | undefined, TeamRow | undefined>();
+    // What is sent meanwhile changes the notes: then there is more to read.
+    for (let mixed = this.#mixed(rows, here); mixed.size > 0; mixed = this.#mixed(rows, here)) {
+      for (const known of mixed.values()) here.set(known, undefined);
+      for (const { as, row } of await readRows(storage, this.memory, mixed)) here.set(as, row);
+    }
     for (const { collection, id, row, seq, packed, conflicts } of rows) {
       if (this.memory.staysHere(collection)) continue;
       const key = rowKey({ collection, id });
       const newest = newestStamp(row);
       storage.know(clockOf(newest));
       onStamp?.(newest);
-      const mixed = here.get(key);
-      const now = mixed ? merged(mixed, row) : row;
       const known = notes.known.get(key);
+      const mixed = here.get(known);
+      const now = mixed ? merged(mixed, row) : row;
       this.#receiveConflicts(key, { collection, id, row, conflicts }, known);
       const change = this.#incoming(key, { collection, id, row: now }, newerPaths(now, known));
       const { reason, checked } = change ? this.#judged(change, storedRow(now)) : {};
@@ -277,26 +284,16 @@ export class LinkReading {
     }
   }
 
-  /** Rows that are newer here in some fields and older in others: only both together tell what they are now. */
-  async #whereMixed(rows: readonly PlacedRow[]): Promise<ReadonlyMap<string, TeamRow>> {
-    const wanted = new Map<string, TeamRow | undefined>();
+  /** Notes of rows that are newer here in some fields and older in others, but for those that were read. */
+  #mixed(rows: readonly PlacedRow[], read: ReadonlyMap<KnownRow | undefined, unknown>): ReadonlyMap<string, KnownRow> {
+    const mixed = new Map<string, KnownRow>();
     for (const { collection, id, row } of rows) {
       const key = rowKey({ collection, id });
       const known = this.memory.notes.known.get(key);
-      if (!known || newerPaths(row, known).length === 0 || newerPaths(known, row).length === 0) continue;
-      wanted.set(key, known.gone ? withStamps(undefined, known) : undefined);
+      if (!known || read.has(known)) continue;
+      if (newerPaths(row, known).length > 0 && newerPaths(known, row).length > 0) mixed.set(key, known);
     }
-    const found = new Map<string, TeamRow>();
-    if (wanted.size === 0) return found;
-    for (const [key, row] of wanted) if (row) found.set(key, row);
-    await this.options.storage.rows((batch) => {
-      for (const { collection, id, value } of batch) {
-        const key = rowKey({ collection, id });
-        const known = this.memory.notes.known.get(key);
-        if (wanted.has(key) && known && !known.gone) found.set(key, withStamps(value, known));
-      }
-    });
-    return found;
+    return mixed;
   }
 
   /** What an incoming row changes here, beside what waits here and is newer. */

@@ -14,6 +14,7 @@ import {
   deletedRow,
   device,
   fieldOf,
+  memoryPortWith,
   testPrefix,
   testRing,
 } from './teamBed.fixture';
@@ -120,6 +121,40 @@ describe('records in packs, for keys and roles', () => {
     await settled(laptop, tablet);
     expect([tablet.shown.size, nameOf(tablet, '1')]).toEqual([10, 'Contact 1']);
   });
+});
+
+it('what is written here while rows of a pack are compared with those in storage is kept', async () => {
+  let slow = false;
+  const asked: (() => void)[] = [];
+  const port = memoryPortWith((storage) => ({
+    async load(...to) {
+      await storage.load(...to);
+      if (slow) await new Promise<void>((resolve) => asked.push(resolve));
+    },
+  }));
+  const [laptop, phone] = await two({ port });
+  await phone.write(fieldOf('0', 'city', 'York'));
+  await settled(laptop, phone);
+  const at = laptop.storage.stamp();
+  await laptop.stop();
+  const seal = await rowSeal(testRing, testPrefix);
+  const subject = packSubject(await seal.shelf('contacts', '0'));
+  slow = true;
+  const named = { v: 1, at: '0000000000001.a', r: { id: '0', name: 'Named' }, of: { name: at } };
+  const anew = { v: 1, at, r: { id: '1', name: 'Made anew' }, of: {} };
+  const both = [named, anew].map((row) => ({ collection: 'contacts', id: row.r.id, row }));
+  server.put(subject, await seal.sealPack(both, subject));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await phone.write(fieldOf('1', 'city', 'Leeds'));
+  await vi.waitFor(() => expect(phone.status().waiting).toBe(0));
+  slow = false;
+  for (const go of asked) go();
+  laptop.start();
+  await settled(laptop, phone);
+  for (const one of [laptop, phone]) {
+    await vi.waitFor(() => expect([nameOf(one, '0'), nameOf(one, '0', 'city')]).toEqual(['Named', 'York']));
+    await vi.waitFor(() => expect([nameOf(one, '1'), nameOf(one, '1', 'city')]).toEqual(['Made anew', 'Leeds']));
+  }
 });
 
 describe('many new records', () => {
