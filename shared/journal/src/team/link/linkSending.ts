@@ -6,6 +6,7 @@ import { charactersPerPack, packSubject, rowsPerPack } from '../rows/teamPack';
 import { LockedMessageError } from '../rows/teamPayload';
 import {
   changeOf,
+  joined,
   laterIn,
   merged,
   newerPaths,
@@ -162,7 +163,8 @@ export class LinkSending {
   /** Has these rows as the server has them again, without what was changed here and may not be sent. */
   async discard(places: readonly Place[]): Promise<void> {
     const { notes } = this.memory;
-    for (const place of places) {
+    const left = [...places];
+    for (const place of left) {
       const key = rowKey(place);
       const changes = this.memory.pending.get(key)?.changes;
       if (!changes) continue;
@@ -176,9 +178,15 @@ export class LinkSending {
       const change = row ? changeOf(place.collection, place.id, row, ['']) : { ...place, value: undefined };
       // Nor can one that may not be taken in.
       if (row && change.value !== undefined && this.options.refuse?.(change, storedRow(row))) continue;
-      await this.#takeIn(change);
+      const now = notes.known.get(key);
+      if (row && now && newerPaths(now, known ? joined(known, row) : row).length > 0) {
+        // Something newer came meanwhile.
+        left.push(place);
+        continue;
+      }
       if (row && packed && known) notes.set(key, { ...stampsOf(row), seq: known.seq, packed: true });
       else if (row && message) notes.set(key, { ...stampsOf(row), seq: message.seq });
+      await notes.stored(this.#takeIn(change));
       this.held.delete(key);
       await this.#sent(key, changes);
     }

@@ -589,6 +589,31 @@ describe('a role that the server holds to', () => {
     expect(nameOf(phone, 'ada')).toBe('Ada Byron');
   });
 
+  it('is taken back beside what comes from others in the same moment', async () => {
+    const slow: (() => Promise<void>)[] = [];
+    const connectAs = server.connectAs.bind(server);
+    vi.spyOn(server, 'connectAs').mockImplementation((may) => async () => {
+      const log = await connectAs(may)();
+      const last = log.last.bind(log);
+      log.last = async (subject) => {
+        const message = await last(subject);
+        await slow.pop()?.();
+        return message;
+      };
+      return log;
+    });
+    const [laptop, phone] = await adaOnBoth();
+    await phone.write(fieldOf('ada', 'name', 'Eve'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
+    slow.push(async () => {
+      await laptop.write(fieldOf('ada', 'city', 'York'));
+      await vi.waitFor(() => expect(nameOf(phone, 'ada', 'city')).toBe('York'));
+    });
+    await phone.link().discard(phone.link().held());
+    await settled(laptop, phone);
+    expect([nameOf(phone, 'ada'), nameOf(phone, 'ada', 'city'), phone.status().refused]).toEqual(['Ada', 'York', 0]);
+  });
+
   it('is not taken back to what may not come in here, and that is said', async () => {
     const mayStay = (change: RowChange) =>
       JSON.stringify(change.value).includes('forged') ? 'Nobody approved it.' : undefined;
