@@ -614,10 +614,11 @@ describe('with all devices lost', () => {
       const [list, account] = [roster(), team.account];
       const devices = lost.devices.map((one) => ({ ...one, name: `${one.name}+` }));
       await asBefore({ ...lost, devices, roster: lost.roster + 9 });
-      const { result } = renderHook(useTeam);
+      const { result, unmount } = renderHook(useTeam);
       await eventually(() => expect(result.current.status).toMatchObject({ state: 'away', fault: 'closed' }));
       expect(roster()).toEqual(list);
       expect(team.account).toBe(account);
+      unmount();
     });
 
     it('where the server lets it in, learns from the list that it is the owner’s no more', async () => {
