@@ -124,6 +124,11 @@ it.each([
   expect(show(text).querySelectorAll('img, script, iframe, svg, style, link, details, a')).toHaveLength(0);
 });
 
+it.each(['~~~~w2', '~~~~w2```\n', '```w2 and more\ncode\n```', '> ~~~ w2'])(
+  '%s shows what stands behind the marks of a block of code',
+  (text) => expect(show(text).textContent).toContain('w2'),
+);
+
 it('any text is drawn, and none of its words is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {

@@ -21,10 +21,14 @@ export function Markdown({ text }: MarkdownProps) {
 const Drawn = memo(function Drawn({ text }: MarkdownProps) {
   return (
     <Stack bound gap={2} breakWords className={styles.text} data-own>
-      {compiler(withTablesApart(text), options)}
+      {compiler(withWordsOfFences(withTablesApart(text)), options)}
     </Stack>
   );
 });
+
+/** What stands behind the marks of a block of code, a language or a sentence, is a line before it: the block itself does not show it. */
+const withWordsOfFences = (text: string): string =>
+  text.replace(/^([>\s*+\-.\d]*)(`{3,}(?=[^`\n]*$)|~{3,})[^\S\n]*(\S.*)$/gm, '$1$3\n$1$2');
 
 interface Inside {
   readonly children?: ReactNode;
