@@ -140,7 +140,8 @@ export class Lexicon {
     const value = field.values.find((one) => one.value === 'Yes');
     const meaning: Meaning = value ? { kind: 'value', noun, field, value } : { kind: 'field', noun, field };
     for (const verb of [last, ...(likeVerbs.find((verbs) => verbs.includes(last)) ?? [])])
-      for (const words of [`${first} ${verb}`, ...(value ? [`${verb} ${first}`] : [])]) this.#add(words, meaning);
+      for (const words of [`${first} ${verb}`, `${first} that ${verb}`, ...(value ? [`${verb} ${first}`] : [])])
+        this.#add(words, meaning);
     const known = this.#meanings.get(stemsOf(first)) ?? [];
     if (first.length > 4 && isTelling({ key: first }) && known.length === 0) this.#add(first, meaning);
   }
@@ -190,8 +191,8 @@ export class Lexicon {
   }
 
   /** A word of a title: it says which records of this noun are meant. */
-  learn(stem: string, noun: NounWords, field: FieldWords): void {
-    this.#add(stem, { kind: 'value', noun, field, value: { value: stem, isPart: true } });
+  learn(stem: string, noun: NounWords, field: FieldWords, value = stem): void {
+    this.#add(stem, { kind: 'value', noun, field, value: { value, isPart: true } });
   }
 
   /** Whether a word is anywhere in the vocabulary. */
@@ -204,6 +205,14 @@ export class Lexicon {
 
   /** Whether words together mean something. */
   means = (words: readonly Word[]): boolean => this.#meanings.has(words.map(({ stem }) => stem).join(' '));
+
+  /** Whether two words are a name or value that has "&" between them. */
+  isJoined = (one: Word, other: Word): boolean =>
+    (this.#meanings.get(`${one.stem} ${other.stem}`) ?? []).some((meaning) =>
+      (meaning.kind === 'record' ? meaning.record.title : meaning.kind === 'value' ? meaning.value.value : '').includes(
+        '&',
+      ),
+    );
 
   /** Two words that are a value but for one letter. */
   pairLike(one: Word, other: Word): string | undefined {
@@ -242,7 +251,7 @@ export class Lexicon {
 
 /** What happens to the same thing, as people say it otherwise. */
 const likeVerbs: readonly (readonly string[])[] = [
-  'ends|end|ending|ended|expires|expiring|expired|runs out|running out|is over|until|due'.split('|'),
+  'ends|end|ending|ended|expires|expiring|expired|runs out|running out|is over|is up|up|until|due'.split('|'),
   'sent|given|posted|delivered'.split('|'),
   'received|got'.split('|'),
 ];

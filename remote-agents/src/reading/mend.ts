@@ -80,7 +80,7 @@ function piecesOf(
     const pair = next && pairRead(word, next, lexicon);
     // "Fenwick and Rowe" is "Fenwick & Rowe".
     const last_ = words[at - 1];
-    if (word.key === 'and' && next && last_ && lexicon.means([last_, next])) {
+    if (word.key === 'and' && next && last_ && lexicon.isJoined(last_, next)) {
       pieces.push({ read: '&', typedAt: word.at, typedEnd: word.end });
       continue;
     }
@@ -133,7 +133,8 @@ const isOwnWord = (key: string): boolean =>
 
 const abbreviations = new Map(
   `avg average|av average|mtg meeting|mtgs meetings|appt appointment|appts appointments|yr year|wk week|wks weeks|mth month|
-  mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|biz business|no's numbers|tel phone|cust customer|custs customers`
+  mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|biz business|no's numbers|tel phone|cust customer|custs customers|thru through|rite right|folk people|
+  folks people|gimme give|lemme show|dunno know|cos because|deffo really|vids videos|pics pictures`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );

@@ -50,7 +50,7 @@ const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
   ['count', /\b(?:how many|(?:total )?number of|count of|count|how often|tally)\b/],
   [
     'sum',
-    /\b(?:how much(?: money)?|total(?: value| worth| amount)?(?: of)?|sum(?: of)?|add up|altogether|combined|worth of)\b/,
+    /\b(?:how much(?: money)?|(?<!\ban? )total(?: value| worth| amount)?(?: of)?|sum(?: of)?|add up|altogether|combined|worth of)\b/,
   ],
 ];
 

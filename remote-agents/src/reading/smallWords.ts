@@ -17,6 +17,7 @@ const fillers = new Set(
   anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
   because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea names
   roughly approximately basically stuff whatsoever please
+  gonna wanna gotta yo mate guys cheers blimey bloody hell gave given
   page amongst person's his her he she him everything ourselves myself themselves should ought must supposed`),
 );
 

@@ -17,7 +17,7 @@ export interface Word {
 /** The words of a text; a hyphen parts them, as it does in the vocabulary. */
 export function wordsOf(text: string): readonly Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|%/gu)].map((found) => {
-    const key = found[0] === '%' ? 'percent' : foldText(found[0]).replace(/'s$/, '');
+    const key = found[0] === '%' ? 'percent' : foldText(found[0]).replace(/'s$|(?<=^who)s$/, '');
     return { text: found[0], key, stem: stemOf(key), at: found.index, end: found.index + found[0].length };
   });
 }

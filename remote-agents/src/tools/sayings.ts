@@ -48,7 +48,11 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 (contacts|companies|customers) with nothing (?:planned|booked|scheduled|coming up) => $1 without coming meetings
 what (?:came|has come) out of(?= (?:the|our|my) ) => outcome of
 brief me (?:on|about) => tell me about
+(?:a |the |give me an? )?(?:rundown|overview|run through) of(?= (?:the |our |my |all )*(?:open|won|lost|overdue|hot|unpaid|new)? ?(?:contacts|companies|deals|tickets|tasks|quotes|meetings|campaigns)) =>
 ^(?:(?:a|the|give me an?) )?(?:recap|rundown) of =>
+(?<=(?:phone|telephone|tel|mobile|contact|quote|ticket) )no(?= (?:of|for|is|on|\d)|$) => number
+(?<=(?:people|contacts|customers|clients|anyone|anybody|someone|somebody|who|work|works|working)(?: \S+)? )in (sales|marketing|purchasing|procurement|finance|accounts)(?= |$) => with $1 in their job title
+(?:more than|over) (an?|\d+|two|three|four|five|six) (days?|weeks?|months?|years?) old => older than $1 $2
 # Days.
 this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days
@@ -60,15 +64,17 @@ what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) 
 ^when (?:does|do|will|should) (?:it|they|this|that|those) (?:be )?(?:close|closed|closing)$ => what is its close date
 ^(?:until|till) when is (?:it|this|that)(?: one)? valid$ => what is its valid until
 ^who (?:got|received) (?:it|this|that)$ => what is its audience
-^who (?:raised|reported) (?:it|this|that)$ => who is its contact
+(?<=^(?:and )?)who (?:raised|reported|sent in|sent|logged|opened) (?:it|this|that)(?: in)?$ => who is its contact
 (?<=(?:hottest|top|best|biggest|largest|newest|highest) .*)(?:the )?(?:hottest|best|biggest|largest|newest|highest)(?: ones?)? first$ =>
 skip(?: {all})? => without those
 in(?= \S+ (?:patch|territory)) => of
 (?<=in \S+ )(?:patch|territory) =>
 minus {all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
+(?:highest|biggest|largest|best) (value|worth|lead score|score|priority|total|satisfaction) first$ => sort by $1
 (?:the )?big(?:gest)? ones first => sort by value
 (?:the )?most first$ =>
-(?:the )?(worst|best|highest|lowest|newest|oldest|latest|largest|smallest|biggest)(?: ones?)? (?:first|on top|at the top)$ => $1
+(?:the )?(worst|best|highest|lowest|newest|oldest|latest|earliest|cheapest|soonest|largest|smallest|biggest)( {figure})?(?: ones?)? (?:first|on top|at the top)(?: please| pls)?$ => $1$2
+(?:(?:is|are|does|do|will|be) )?(?:take|takes|taking|took) place|(?:(?:is|are|was|were|being) )held(?= (?:at|in|on|this|next|last|today|tomorrow|yesterday)) =>
 # A share, as others say it.
 (contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it) => what percentage of $1 are $2
 (?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most) => are

@@ -227,7 +227,7 @@ function lostFrom({ stage, stageHistory }: Deal): string | undefined {
 const dealNoun: QueryNoun<Deal> = {
   one: 'deal',
   many: 'deals',
-  words: ['opportunity', 'sale'],
+  words: ['opportunity', 'sale', 'job'],
   narrower: { opportunity: { state: 'open' } },
   all: () => deals.all(),
   id: ({ id }) => id,
@@ -323,7 +323,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
         implies: { state: 'open' },
       },
     ),
-    chance: number('Chance', (deal) => stageNamed(deal).probability, { words: ['probability', 'likelihood'] }),
+    chance: number('Chance', (deal) => stageNamed(deal).probability, { words: ['probability', 'likelihood', 'odds'] }),
     value: pounds('Value', ({ valuePence }) => valuePence / 100, {
       words: ['worth', 'amount', 'size', 'big', 'money', 'price'],
       list: { id: 'value' },
@@ -471,7 +471,7 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
 const taskNoun: QueryNoun<Activity> = {
   one: 'task',
   many: 'tasks',
-  words: ['to-do', 'to dos', 'todo', 'reminder'],
+  words: ['to-do', 'to dos', 'todo', 'reminder', 'job'],
   all: only(activities, ({ type }) => type === 'task'),
   id: ({ id }) => id,
   title: ({ subject, body }) => subject || body.slice(0, 80),

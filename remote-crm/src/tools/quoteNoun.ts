@@ -58,7 +58,7 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
         },
         ...{
           declined: ['turned down', 'refused', 'rejected'],
-          expired: ['run out', 'lapsed', 'out of date'],
+          expired: ['run out', 'ran out', 'lapsed', 'out of date'],
         },
       },
       { accepted: 'statusAt', declined: 'statusAt' },

@@ -11,6 +11,8 @@ how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we {usual}(?:at |in |to )?
 (?<=how long .*)from (?:the )?(?:first )?(?:hello|contact|enquiry|start)(?: to (?:finish|the end))? =>
 (?:does it|did it|do we|are we) {usual}(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:first )?(?:reply|respond|answer|get back)(?: to)?(?: (?:people|customers|clients) on)? => is the reply time of
 (?:does it|did it|do we|are we) {usual}(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
+how long (?:is it )?(?:till|until|before) (?:we|somebody|someone|anyone) (?:first )?(?:reply|respond|answer|get back)(?: to)? => what is the reply time of
+how long (?:is it )?(?:till|until|before) (?:we|somebody|someone|anyone) (?:solve|resolve|fix|sort out|close)(?= (?:an? |our |the )?tickets?) => what is the time to solve of
 how long does it {usual}take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
 # Whom somebody spoke to last.
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:spoke|talked) (?:to|with) => who did we last speak to
@@ -96,7 +98,16 @@ money (?:is |that is |do we have )?(?:still )?(?:out there|up for grabs|on the t
 behind (?:it|them) =>
 (?:do|can|could) we (?:realistically |really )?expect to (?:land|win|close|earn|bring in) => is the forecast
 (?:lost|lose|losing|loose)(?: them| it)? to (?:an? |the |our )?(?:competitors?|competition|rivals?) => lost reason chose a competitor
+(?:lost|lose|losing|loose)(?: them| it)? (?:to|on|over|because of|due to|for) (?:the |our |their )?(price|budget) => lost reason $1
+who (?:has )?(solved|closed|resolved|answered) (?:the )?most tickets => which assignee has the most $1 tickets
+slowest tickets? to (?:solve|fix|resolve|close) => ticket with the most hours to solve
+(?:fastest|quickest) tickets? to (?:solve|fix|resolve|close) => ticket with the fewest hours to solve
+when (?:does|do|will) (?:the |our )?(contract|subscription|licence|warranty) (?:with|of|for) (.{3,40}?) (?:end|ends|expire|run out)$ => what is the $1 ends of $2
+where(?: is|'s|s) (today|tomorrow)s? (next|last|first) (meeting|call|demo|appointment)(?: at| held)? => location of the $2 $3 $1
 keep losing => lose deals
+(companies|customers|clients|firms|accounts|contacts) (?:are|is) (?:worth (?:the )?most|the most valuable)(?: to us)?$ => most valuable $1
+(?:which (?:{who}|contacts)|who) (?:rated|marked|scored) us (?:the )?(worst|lowest|best|highest) => who gave us the $1 ratings
+(last|latest|newest|most recent) e ?mails? (?:(?:that )?we (?:sent|wrote) )?(?:to|with|for)(?= (?:\p{L}|our)) => $1 email activity with
 (?:an? |the )?(?:jobs?|deals?|ones?) (?:that )?we win (?:vs|versus|against|compared to|compared with) (?:the |an? )?(?:ones?|jobs?|deals?|those) (?:that )?we lose => won deals vs lost deals
 how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
 (?:sat|sitting) (?:on|with) nobody => without owner

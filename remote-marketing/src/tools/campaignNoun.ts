@@ -71,7 +71,7 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
   results: choice('Results', ({ results }) => (results ? 'Yes' : undefined), {
     words: ['result', 'figures', 'numbers', 'results entered', 'results typed in'],
   }),
-  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, { words: ['planned'] }),
   sentAt: moment('Sent on', ({ sentAt }) => sentAt, { words: ['sent', 'send', 'gone out', 'went out'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
 };

@@ -57,7 +57,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
     { long: true },
   ),
   hashtags: text('Hashtags', ({ fields: written }) => written?.hashtags, { words: ['hashtag'] }),
-  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, { words: ['planned'] }),
   publishedAt: moment('Published on', ({ publishedAt }) => publishedAt, { words: ['published', 'publish'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
 };

@@ -28,6 +28,7 @@ how (?:well )?did (.{3,40}?) (?:do|perform|go|work)(?: out)?$ => recipients and 
 what (?:did|do|have) (?:people|visitors|customers|they|anyone|somebody|someone) (?:write|wrote|written|ask|asked|say|said|send|sent|want|wanted)(?: us)? (?:in|on|via|through|with) (?:the |our )?(?:contact |website |web )?form => text of form answers
 what did (.{3,40}?) (?:write|say|ask|send|enter|tell us|put)(?: us)? (?:in|on|via|through|with) (?:the |our )?(?:contact |website |web )?form => text of form answers of $1
 (?:did|has|have) (?:anyone|anybody|someone|somebody) (?:ask|asked|write|written|enquire|enquired) (?:us )?about => form answers about
+(?:which|what) (?:landing )?page (?:gets|got|has|brings?|brought) (?:the |us the )?most (?:form )?(?:answers|enquiries|submissions) => which page has the most form answers
 next (?:social )?post$ => next scheduled post
 next (?:blog )?(?:article|blog post)$ => next scheduled blog article
 (?:what|which|when) (?:is|'s) (?:the )?next (?:social )?post$ => next scheduled post
@@ -35,6 +36,7 @@ how many (?:people |of them )?(?:wrote|replied|answered|responded|reply)(?: back
 (?:did|has|have) (?:anybody|anyone|somebody|someone|they) (?:order|ordered)(?: something| anything)? => orders
 (?:which|what) posts (?:have|did) we (?:had|have|put|made|done)(?: up| out)?(?: on)? => published posts for
 (?:are we|we are|we're|am i|i'm) (?:still )?(?:writing|working on)$ => being written
+words (?:that )?(?:(?:shouldn't|shouldnt|mustn't|mustnt|can't|cant) we|(?:should|must) we not) (?:be )?(?:use|using|write|writing|say|saying)(?: in (?:our|the|any) (?:texts?|copy|posts|writing))? => words to avoid
 words (?:that )?we (?:should not|(?:should|must) never|shouldn't|shouldnt|must not|mustn't|don't|dont|do not|can't|cannot|never) (?:use|write|say|want) => words to avoid
 (?<=reading age )(?:that )?we (?:aim|go|write) for =>
 (?:which|what) words (?:should|must|do|can) (?:we|i) (?:avoid|never use|not use|stay away from) => words to avoid
@@ -42,6 +44,6 @@ words (?:that )?we (?:should not|(?:should|must) never|shouldn't|shouldnt|must n
 (?<=(?:avoid|use|write|fonts|colours|say|voice) )(?:in|for) (?:our|the|all|any) (?:texts?|copy|writing|posts|content|emails)$ =>
 (?:our|the) home ?page(?! of) => the home landing page
 when did (?:anyone|anybody|somebody|someone|we) last (?:edit|change|update|touch) => when was last changed
-how many (?:people|contacts) (?:got|received|were sent|did we send) => recipients of
+how many (?:people|contacts) (?:got|received|were sent|did we send)(?= (?:the|our|this|that) ) => recipients of
 pages (?:does|has|are on|are there on|on|of) (?:our|the|my) (?:web ?site|site)(?: have| got)? => landing pages
 `;
