@@ -13,15 +13,21 @@ export interface FoundAmount {
 const amount = String.raw`(?:[a-z]{0,2}\p{Sc}|(?:chf|eur|gbp|usd|kr)\b)?\s?(\p{Nd}(?:[\p{Nd}.,’']|[ \u00a0\u202f](?=\p{Nd}{3}(?!\p{Nd})))*)\s?(k|m|thousand|grand|million)?(?![\p{L}\p{Nd}])(?:\s*(?:pounds?|quid|gbp)\b)?`;
 const unit = String.raw`(?!\s*(?:%|(?:days?|weeks?|fortnights?|months?|quarters?|years?|hours?)\b))`;
 
+const before = (words: string): string => String.raw`(?<![\p{L}\p{Nd}])(?<!no )(?<!not )(?:${words}) ?${amount}${unit}`;
+/** What a number is by the words before it, or behind it. */
 const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
-  ['at-least', `(?:at least|minimum(?: of)?|no less than|not less than|>=|from)`],
-  ['at-most', `(?:at most|up to|maximum(?: of)?|no more th[ae]n|not more th[ae]n|<=)`],
+  ['at-least', before('at least|minimum(?: of)?|no less than|not less than|>=|from')],
+  ['at-most', before('at most|up to|maximum(?: of)?|no more th[ae]n|not more th[ae]n|<=')],
   [
     'above',
-    String.raw`(?:over|above|(?:worth |scor\w+ )?more th[ae]n|(?:worth )?greater th[ae]n|bigger th[ae]n|larger th[ae]n|exceeding|higher than|upwards of|>)`,
+    before(
+      String.raw`over|above|(?:worth |scor\w+ )?more th[ae]n|(?:worth )?greater th[ae]n|bigger th[ae]n|larger th[ae]n|exceeding|higher than|upwards of|>`,
+    ),
   ],
-  ['below', `(?:under|below|(?:worth )?less th[ae]n|fewer th[ae]n|smaller th[ae]n|cheaper than|lower than|<)`],
-  ['is', `(?:exactly|equal to|equals|of exactly|=|worth(?: exactly)?|valued at|priced at)`],
+  ['below', before('under|below|(?:worth )?less th[ae]n|fewer th[ae]n|smaller th[ae]n|cheaper than|lower than|<')],
+  ['is', before('exactly|equal to|equals|of exactly|=|worth(?: exactly)?|valued at|priced at')],
+  ['at-least', String.raw`${amount} ?(?:or more|or above|and above|plus|\+)(?!\p{L})`],
+  ['at-most', String.raw`${amount} (?:or less|or fewer|or below|or under)(?!\p{L})`],
 ];
 
 /** The bounds in a question, on its text in small letters. */
@@ -43,26 +49,11 @@ export function amountsIn(text: string): readonly FoundAmount[] {
       ...placed(match),
     });
   }
-  for (const [op, words] of bounds) {
-    for (const match of text.matchAll(
-      new RegExp(String.raw`(?<![\p{L}\p{Nd}])(?<!no )(?<!not )${words} ?${amount}${unit}`, 'gu'),
-    )) {
+  for (const [op, words] of bounds)
+    for (const match of text.matchAll(new RegExp(words, 'gu'))) {
       const value = pounds(match[1], match[2]);
       if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op, value }], ...placed(match) });
     }
-  }
-  for (const match of text.matchAll(
-    new RegExp(String.raw`${amount} ?(?:or more|or above|and above|plus|\+)(?!\p{L})`, 'gu'),
-  )) {
-    const value = pounds(match[1], match[2]);
-    if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op: 'at-least', value }], ...placed(match) });
-  }
-  for (const match of text.matchAll(
-    new RegExp(String.raw`${amount} (?:or less|or fewer|or below|or under)(?!\p{L})`, 'gu'),
-  )) {
-    const value = pounds(match[1], match[2]);
-    if (!Number.isNaN(value) && isFree(match)) found.push({ bounds: [{ op: 'at-most', value }], ...placed(match) });
-  }
   return found;
 }
 

@@ -3,9 +3,15 @@ import { timeZones } from '@steps/platform/zones';
 import { en, type ParsedComponents } from 'chrono-node';
 import { type FoundPeriod, months, moved, ofMonth, yearOfMonth } from './calendarUnits';
 import { saidDay } from './periodWords';
+import { countWords } from './words';
 
 const hour =
   /\s*\b(?:(?:at|after|before|from|by|around) )?(?:\d{1,2}:\d\d|\d{1,2} ?(?:am|pm)|noon|midnight|(?:in the )?(?:morning|afternoon|evening|night))\b.*$/i;
+
+const aLength = new RegExp(
+  String.raw`^(?:(?:for|over|after)\s+)?(?:an?|the|\d+|${countWords.join('|')})\s+(?:day|week|fortnight|month|quarter|year)s?$`,
+  'i',
+);
 
 const isDone = /\b(was|were|did|happened|won|lost|sold|calls|emails|notes|activities|called|emailed|rang|rung)\b/;
 
@@ -19,7 +25,8 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
   const bound = /\b(since|after|from|before|until|till|by)\s+(?=\S)/.exec(text);
   const isPast =
     bound?.[1] === 'since' ||
-    /\b(was|were|did|have|has|added|created|won|lost|last|calls|emails|notes|activities|called|emailed|new)\b/.test(
+    // "Has a contract that ends by March" is said of days to come.
+    /^(?!.*\b(?:runs? out|ends?|ending|expires?|expiring|due|closes?|closing)\b).*\b(was|were|did|have|has|added|created|won|lost|last|calls|emails|notes|activities|called|emailed|new)\b/.test(
       text,
     );
   const here = { instant: now, timezone: timeZones.offsetMinutes(ownZone(), now.getTime()) };
@@ -27,7 +34,7 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
   if (/\b(?:hours?|minutes?|seconds?|hrs?|mins?)\b/i.test(found.text)) return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.
-  if (/^(?:for\s+)?\d+\s+(?:day|week|month|year)s?$/i.test(found.text)) return undefined;
+  if (aLength.test(found.text)) return undefined;
   // "On a weekend" is any.
   if (/\b(?:a|any) weekend\b|\bweekends\b/i.test(found.text) || /\b(?:a|any) $/i.test(question.slice(0, found.index)))
     return undefined;

@@ -27,6 +27,7 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
   const text = question.toLowerCase();
   const today = ownDay(now);
   return (
+    endOf(typed.toLowerCase(), today) ??
     namedQuarter(text, today) ??
     yearPartIn(text, today) ??
     holidayIn(text, today, pastWords.test(text)) ??
@@ -37,6 +38,17 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
     yearBound(text) ??
     dayIn(question, now)
   );
+}
+
+/** "By the end of the month", "before year end". */
+function endOf(text: string, today: string): FoundPeriod | undefined {
+  const unit = '(week|month|quarter|year)';
+  const found = new RegExp(
+    String.raw`\b(?:before|by|until|till) (?:the )?(?:end of (?:(?:the|this) )?(next )?${unit}\b|(month|quarter|year)[- ]end\b)`,
+  ).exec(text);
+  if (!found) return undefined;
+  const { until } = unitAt(today, found[2] ?? found[3] ?? 'week', found[1] ? 1 : 0);
+  return { ...spot(found), until, words: found[0] };
 }
 
 const quarters = ['first', 'second', 'third', 'fourth'];
@@ -84,6 +96,9 @@ function theWeekend(text: string, today: string): FoundPeriod | undefined {
 
 function counted(text: string, today: string): FoundPeriod | undefined {
   const unit = '(day|week|fortnight|month|quarter|year)s?';
+  // "More than a month ago" is until the day before that.
+  const ago = new RegExp(String.raw`\b(?:over|more than|longer than) ${amount} ${unit} ago\b`).exec(text);
+  if (ago) return { ...spot(ago), until: addDays(moved(today, ago[2] ?? 'day', -amountOf(ago[1])), -1), words: ago[0] };
   const last = new RegExp(
     String.raw`\b(?:in|within|over|during|for)?\s*(?:the\s+)?(?:last|past)\s+${amount}\s+${unit}\b`,
   ).exec(text);

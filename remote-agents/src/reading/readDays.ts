@@ -5,6 +5,7 @@ import { type Draft, type DraftStep, isDate, isOwn } from './draft';
 import { holdsColleagues, type Meaning } from './lexicon';
 import type { Phrases } from './phrases';
 import { rateOf } from './subjects';
+import type { Asked } from './takeApart';
 
 /** The days of a question: of the step before them, of the date that is named, else of the usual one. */
 export function readDays(draft: Draft): void {
@@ -73,7 +74,7 @@ export function readDays(draft: Draft): void {
       ],
     });
   } else if (field !== undefined) {
-    draft.period = { field, ...daysOf(period) };
+    draft.period = { field, ...ofEnd(draft.field(field)?.label, daysOf(period), asked) };
     if (compare) draft.compare = daysOf(compare);
   }
   if (compare && !draft.compare) draft.leave(asked.spots.compare);
@@ -88,6 +89,15 @@ const isAbout = ({ isNamed, values, free, noun, asked: { phrases } }: Draft): bo
   values.some(
     ({ role: { field, via } }) => !via && !holdsColleagues(field) && !Object.hasOwn(noun.relations, field.name),
   );
+
+/** What "runs out before Christmas" has not run out yet; what "ended this year" has. */
+function ofEnd(label = '', days: NonNullable<Query['compare']>, { question, now }: Asked) {
+  const today = ownDay(now);
+  if (!/\b(?:ends?|until|expir\w+|renewal)$/i.test(label) || (days.until ?? '') < today) return days;
+  if (/\b(?:ended|expired|ran out)\b/i.test(question)) return { ...days, until: addDays(today, -1) };
+  const isAhead = days.from === undefined && /\b(?:runs? out|expires?|ends?|is up|will)\b/i.test(question);
+  return isAhead ? { ...days, from: today } : days;
+}
 
 const daysOf = ({ from, until }: Period): NonNullable<Query['compare']> => ({
   ...(from !== undefined && { from }),

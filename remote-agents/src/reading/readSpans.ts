@@ -48,6 +48,8 @@ export function spanField(draft: Draft, at: number): FieldWords | undefined {
   if (said) return said;
   const own = values.filter(({ role }) => role.via === undefined && role.value.span !== undefined);
   const near = own.findLast(({ mention }) => mention.from < at) ?? own[0];
-  const isUsual = asked.words.some(({ key }) => /^(?:take|takes|took|taken|taking|last|lasts|lasted)$/.test(key));
+  const isUsual = asked.words.some(({ key }) =>
+    /^(?:take|takes|took|taken|taking|last|lasts|lasted|longer|shorter)$/.test(key),
+  );
   return draft.field(near?.role.value.span ?? (isUsual ? noun.span : undefined));
 }

@@ -7,6 +7,8 @@ it.each([
   ['answered in under two hours', 'below', 2],
   ['took longer than a month', 'above', 720],
   ['answered within 30 minutes', 'at-most', 0.5],
+  ['in negotiation over a week', 'above', 168],
+  ['meetings shorter than an hour', 'below', 1],
 ] as const)('%s is %s %s hours', (text, op, hours) =>
   expect(spansIn(text)).toMatchObject([{ op, hours, isAge: false }]),
 );

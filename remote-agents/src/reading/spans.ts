@@ -16,8 +16,10 @@ const hoursOf: Readonly<Record<string, number>> = {
 };
 const length = String.raw`(\d{1,3}|a|an|one|two|three|four|five|six) (minute|hour|day|week|fortnight|month|quarter|year)s?\b(?! ago| old)`;
 const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
-  ['above', '(?:more than|longer than|older than|>|(?<=(?:for|took|take|takes|taking|than) )over)'],
-  ['below', '(?:(?:in )?less than|(?:in )?under|newer than|younger than|faster than|quicker than)'],
+  ['above', '(?:more than|longer than|older than|>|over|upwards of)'],
+  ['at-least', 'at least'],
+  ['at-least', 'at least'],
+  ['below', '(?:(?:in )?less than|(?:in )?under|newer than|younger than|shorter than|faster than|quicker than)'],
   ['at-most', '(?:within|inside|no longer than|no more than)'],
 ];
 

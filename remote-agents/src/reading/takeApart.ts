@@ -61,7 +61,10 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
     ),
   ].filter(({ index }) => ![...amounts, ...spans].some(({ at, end }) => index >= at && index < end));
   const own = periodIn(named ? dated.slice(0, named.index) : dated, now);
-  const other = named ? periodIn(dated.slice(named.index), now) : undefined;
+  // "The month before" is that before the other one.
+  const isBefore =
+    named && /^\S+(?: with| to)? the (?:week|month|quarter|year|one) before\b/.test(lower.slice(named.index));
+  const other = named && !isBefore ? periodIn(dated.slice(named.index), now) : undefined;
   // "Did we win more than we lost this month" compares no two periods.
   const split = own || (other && thisFor(other, now)) ? named : undefined;
   const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
@@ -105,6 +108,13 @@ function isSpan({ at, op, isAge }: FoundSpan, words: readonly Word[], lexicon: L
     (one.kind === 'value' && one.value.span !== undefined) || (one.kind === 'field' && one.field.unit !== undefined);
   const isNegated = /\b(?:no|not|never|nobody|without)\b|n['’]t\b/.test(text.slice(0, at));
   const [last] = before.slice(-1);
+  // "Meetings longer than an hour" have a time of their own.
+  const isLong = /^(?:for )?(?:longer|shorter)/.test(text.slice(at));
+  if (
+    isLong &&
+    before.some(({ meanings }) => meanings.some((one) => one.kind === 'noun' && one.noun.span !== undefined))
+  )
+    return true;
   if (op === 'at-most')
     return (
       last?.meanings.some(spans) === true &&

@@ -38,8 +38,9 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
     if (!bounds.every(({ value }) => value === undefined || says(value)))
       found.push(...words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
   const days = [period?.from, period?.until].filter((day) => day !== undefined);
-  // "Not since May" is until the day before.
-  if (!days.every((day) => says(day)) && !says(addDays(days[0] ?? '', -1))) found.push(...spots.period);
+  // "Not since May" is until the day before; what "ended this year" has ended until now.
+  if (days.length > 0 && !days.some((day) => says(day)) && !says(addDays(days[0] ?? '', -1)))
+    found.push(...spots.period);
   if (!saysNot(query) && measure !== 'share')
     found.push(...phrases.negations.filter((at) => used.has(at) && !isNumber(draft, at)));
   // Days are compared as a whole, not group by group.
