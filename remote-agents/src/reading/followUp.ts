@@ -32,6 +32,7 @@ export const isFollowUp = (question: string): boolean =>
   beginsSo.test(question.trim()) ||
   pointsBack.test(question) ||
   isBare.test(question.trim()) ||
+  ranks.test(question.trim()) ||
   ofOne.test(question.trim());
 
 /** "What was the reason", "and the phone number": a field of what was shown, unless a noun is named. */
@@ -44,6 +45,10 @@ const ofMany = /\b(?:are|were) the \S+ \S+$/i;
 /** Too little to be a question of its own: "total value?", "the oldest one", "in Leeds", "last month". */
 const isBare =
   /^(?:(?:the )?(?:total|sum|average|median|count|biggest|largest|smallest|oldest|newest|latest|earliest|best|worst|highest|lowest|most recent)(?: (?:value|worth|amount|ones?|first))?|(?:in|from|for|with|without|over|under|above|below|since|between|before|after)(?: \S+){1,3}|(?:this|last|next) (?:week|month|quarter|year)|today|yesterday|tomorrow|which ones?|\S+(?: \S+)? (?:ones?|only|ones? only))[?.!]*$/i;
+
+/** "Top 3 by value", "highest lead score", "oldest two first". */
+const ranks =
+  /^(?:(?:ok(?:ay)?|so|and|now|just),? )*(?:the )?(?:top|best|worst|biggest|largest|smallest|highest|lowest|oldest|newest|latest|earliest|cheapest)(?: (?:of|by|with|in|the|\p{L}+|\d+)){0,4}[?.!]*$/iu;
 
 /** The word of a question that stands for what was named before it; what its own words name is not meant. */
 export function pronounIn(question: string, lexicon: Lexicon, now: Date): string | undefined {
@@ -81,7 +86,11 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     return { query: { ...before, ...days }, noun, leftOut: [], mended: [], score: 3 };
   const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
   const isNamed = asked.mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
-  if (countsAnew(question, asked) || (isNamed && (asked.phrases.order ? ofOne : ofMany).test(question.trim())))
+  if (
+    countsAnew(question, asked) ||
+    (isNamed && (asked.phrases.order ? ofOne : ofMany).test(question.trim())) ||
+    (isNamed && ranks.test(question.trim()))
+  )
     return undefined;
   if (asked.phrases.asksWhy && !isOne(before)) return explained(before, noun, asked.words.length);
   const other = ofSame.test(question) ? undefined : otherNoun(asked.mentions, noun, lexicon);
@@ -90,7 +99,13 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     const own = readAs(asked, other);
     if (!own || own.leftOut.length > 0) return undefined;
     const where = own.query.where.filter((one) => !('relation' in one && one.relation === relation));
-    return ofThose({ ...own, query: { ...own.query, where } }, before);
+    const those = ofThose({ ...own, query: { ...own.query, where } }, before);
+    // "And deals?" after the tickets of a company: its deals.
+    const kept =
+      before.limit === undefined && asked.words.length <= 2
+        ? before.where.filter((one) => isShared(one, noun, other))
+        : [];
+    return kept.length > 0 ? { ...own, query: { ...own.query, where: [...where, ...kept] } } : those;
   }
   const own = readAs(asked, noun, before.period?.field ?? dateOf(before, noun));
   if (!own || own.described) return undefined;
@@ -111,21 +126,34 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
       ),
   );
   const fields = new Set(added.map(fieldOf));
-  const where = [...before.where.filter((one) => fieldOf(one) === undefined || !fields.has(fieldOf(one))), ...added];
+  const isChanged = (one: Condition): boolean => {
+    const name = fieldOf(one);
+    // "And in retail?" is another industry, though it was said of their companies.
+    return name === undefined
+      ? 'relation' in one && one.relation === 'company' && one.where.some(isChanged)
+      : fields.has(name);
+  };
+  const where = [...before.where.filter((one) => !isChanged(one)), ...added];
   const { measure: wanted } = asked.phrases;
   // "Sort them by value" has an order of its own; it may be the one that there was.
+  // "Oldest first" sorts all of them.
   const isSort =
-    query.order !== undefined && asked.words.some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key));
+    query.order !== undefined &&
+    (/\bfirst[?.! ]*$/i.test(question) ||
+      asked.words.some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key)));
   const sorted = (asked.phrases.order ?? isSort) || (asked.phrases.most !== undefined && query.order !== undefined);
   // "The oldest one" is a record, not a group.
   const isRecord =
-    query.group === undefined && asked.phrases.order && (query.limit === 1 || asked.phrases.order.by === 'time');
+    query.group === undefined &&
+    !isSort &&
+    asked.phrases.order &&
+    (query.limit === 1 || asked.phrases.order.by === 'time');
   const isMeasured = wanted !== undefined || (query.measure !== 'list' && query.group === undefined);
   // "What are they worth" asks of what was shown, "and the median?" of each group again.
   const group = query.group ?? (isRecord || (isMeasured && pointsBack.test(question)) ? undefined : before.group);
   const isShown = query.show !== undefined && wanted === undefined;
   const measure =
-    isShown || (isRecord && !isMeasured)
+    isShown || (isRecord && !isMeasured) || (isSort && before.measure === 'count' && group === undefined)
       ? 'list'
       : isMeasured
         ? query.measure
@@ -154,7 +182,9 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     (/\b(?:he|she|it|that one)\b/i.test(question) || (before.show && added.some((one) => 'relation' in one)));
   if ((compare && group !== undefined) || isBeyond) return undefined;
   const limit = sorted
-    ? query.limit
+    ? isSort
+      ? asked.phrases.limit
+      : query.limit
     : (query.limit ?? (added.length > 0 && before.limit === 1 && !before.show ? undefined : before.limit));
   const changed: Query = {
     noun: before.noun,
@@ -172,6 +202,15 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   const isSame = JSON.stringify(changed) === JSON.stringify(before);
   return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
 }
+
+/** Whose or where it is, which two nouns may have alike. */
+const isShared = (one: Condition, noun: NounWords, other: NounWords): boolean =>
+  'relation' in one
+    ? /^(?:company|contact)$/.test(one.relation) &&
+      other.relations[one.relation]?.noun === noun.relations[one.relation]?.noun
+    : 'field' in one &&
+      /^(?:company|contact|owner|industry|location)$/.test(one.field) &&
+      other.fields.some(({ name }) => name === one.field);
 
 /** Whether a query shows a single record: the largest deal, Piotr Kowalski. */
 const isOne = ({ measure, group, limit, where }: Query): boolean =>
