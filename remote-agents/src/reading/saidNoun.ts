@@ -25,7 +25,7 @@ const happened: Readonly<Record<string, string>> = {
   lastContact: 'last contacted',
   resolvedAt: 'solved',
   completedAt: 'completed',
-  validUntil: 'valid until',
+  validUntil: 'running out',
   sentAt: 'sent',
   publishedAt: 'published',
   scheduledAt: 'scheduled for',
@@ -49,7 +49,13 @@ export function saidNoun(query: Query, nouns: readonly NounWords[], count: numbe
     // What a business added itself has a name of its own: "whose contract ends next month".
     const label =
       own && field.startsWith('p.') ? `whose ${own.label.toLowerCase()}${/s$/.test(own.label) ? '' : ' is'}` : '';
-    after.push([happened[field] ?? label, wordsOfDays(query.period, now)].filter(Boolean).join(' '));
+    const days = wordsOfDays(query.period, now).replace(/^until/, field === 'lastContact' ? 'on or before' : 'by');
+    after.push(
+      [happened[field] ?? label, days]
+        .filter(Boolean)
+        .join(' ')
+        .replace(/ for (?=(?:from|since|by|on|in) )/, ' '),
+    );
   }
   // "7 calls" are call activities; a meeting may be one that is ahead.
   const kind = noun?.name === 'activities' && kinds.length === 1 && kinds[0] !== 'meeting' ? kinds.pop() : undefined;
@@ -98,7 +104,7 @@ function running(
     const isOne = condition.limit === 1;
     const what = saidNoun(inner, nouns, isOne || condition.relation === other?.one ? 1 : 2, now);
     const rank = condition.order
-      ? `the ${orderWords(fieldNamed(other, condition.order.by), condition.order.descending)} of `
+      ? `the ${isOne || condition.limit === undefined ? '' : `${condition.limit} `}${orderWords(fieldNamed(other, condition.order.by), condition.order.descending, other?.worth)} `
       : '';
     // "Deals of companies in Leeds", "companies with open deals".
     const isOf = condition.relation === other?.one && condition.has !== 'none' && !condition.order;
@@ -145,6 +151,9 @@ function running(
       text: `${name === 'lastContact' ? 'last contacted on or before' : `with ${label} until`} ${saidDay(text)}`,
     };
   const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
+  // "With length over 1 hour", "with open rate over 50%".
+  const unit = field?.unit === 'percent' ? '%' : ` ${value === 1 ? field?.unit?.replace(/s$/, '') : field?.unit}`;
+  if (bound && field?.unit && !label.includes(field.unit)) return { text: `with ${label} ${bound} ${text}${unit}` };
   // "With more than 2 contacts", "with a score over 70".
   if (bound && (field?.unit || (field?.kind === 'number' && /[^s]s$/.test(label))))
     return { text: `with ${boundWords({ op, value })} ${label}` };

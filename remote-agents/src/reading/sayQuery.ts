@@ -37,14 +37,18 @@ export const boundWords = ({ op, value }: Pick<FieldCondition, 'op' | 'value'>):
   `${operatorWords[op].replace(/^is ?/, '')} ${value}`.trim();
 
 /** The latest, the highest or their opposites, by the kind of a field. */
-export const orderWords = (field: FieldWords | undefined, descending: boolean): string =>
-  field?.kind === 'moment' || field?.kind === 'day'
+export const orderWords = (field: FieldWords | undefined, descending: boolean, worth?: string): string =>
+  field?.name !== undefined && field.name === worth
     ? descending
-      ? 'latest'
-      : 'earliest'
-    : descending
-      ? 'highest'
-      : 'lowest';
+      ? 'largest'
+      : 'smallest'
+    : field?.kind === 'moment' || field?.kind === 'day'
+      ? descending
+        ? 'latest'
+        : 'earliest'
+      : descending
+        ? 'highest'
+        : 'lowest';
 
 /** "Status is Lead", "Deals: State is Open", "no Deals". */
 export function sayCondition(
