@@ -63,6 +63,10 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, conte
     const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));
     // Where both come to the same there is nothing to ask.
     if (one === other) return answerQuery(found.readings[0].query, lexicon, context);
+    // Nor where only one of two nouns has such records: "prospects" that are companies.
+    const [some, ...more] = found.readings.filter((_, at) => (answers[at]?.total ?? 0) > 0);
+    if (some && more.length === 0 && found.readings[0].noun !== found.readings[1].noun)
+      return answerQuery(some.query, lexicon, context);
     return {
       text: 'That can be read in two ways. Which do you mean?',
       choices: found.readings.map(({ query }) => choiceOf(query, lexicon.nouns, context.now)),
@@ -81,7 +85,7 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, conte
 async function answerBoth(question: string, lexicon: Lexicon, context: AnswerContext): Promise<Answer | undefined> {
   const [first, second] = twoIn(question) ?? [];
   if (!first || !second) return undefined;
-  const one = read(first, lexicon, context);
+  const one = await readPlain(first, lexicon, context);
   if (one.kind !== 'query') return undefined;
   const { query } = one.reading;
   const other = read(second, lexicon, { ...context, before: pointsBack.test(second) ? query : undefined });
@@ -95,7 +99,7 @@ async function answerBoth(question: string, lexicon: Lexicon, context: AnswerCon
 /** “… and how many …”, “…? Who …”. */
 function twoIn(question: string): readonly [string, string] | undefined {
   const [, first, second] =
-    /^(.{8,}?)(?:,? and|,? plus|[?.;,:]) +((?:also )?(?:how (?:many|much)|who(?:m|se)?|what|which|when|where)\b.{4,})$/is.exec(
+    /^(.{8,}?)(?:,? and|,? plus|[?.;,:]) +((?:also )?(?:how (?:many|much)|who(?:m|se|['’]?s)?|what|which|when|where)\b.{4,})$/is.exec(
       question.trim(),
     ) ?? [];
   return first && second ? [first, second] : undefined;

@@ -64,13 +64,15 @@ function toldOf(question: string, left: readonly Word[], { noun }: Query, lexico
   const isWho = /^(?:name|title|location|company)$/;
   return lexicon
     .mentionsIn(words, (at) => !left.some(({ key }) => key === words[at]?.key))
-    .filter(({ meanings }) =>
-      meanings.some(
-        (one) =>
-          one.kind !== 'record' &&
-          one.noun.name === noun &&
-          !(one.kind === 'value' && (holdsColleagues(one.field) || isWho.test(one.field.name))),
-      ),
+    .filter(
+      ({ meanings }) =>
+        !meanings.some(({ kind }) => kind === 'record') &&
+        meanings.some(
+          (one) =>
+            one.kind !== 'record' &&
+            one.noun.name === noun &&
+            !(one.kind === 'value' && (holdsColleagues(one.field) || isWho.test(one.field.name))),
+        ),
     ).length;
 }
 

@@ -77,7 +77,7 @@ async function readMeeting(
   context: AnswerContext,
 ): Promise<Read | undefined> {
   const [, asked = '', title = '', more = ''] =
-    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when)(?: and (?:where|when))?(?:['’]?s| is| are| was| were)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
+    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when)(?: and (?:where|when))?(?:['’]?s| is| are| was| were| does| do)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?: (?:taking place|take place|happening|happen|being held|held|start))?(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
       question.trim(),
     ) ?? [];
   const show = Object.entries({ start: /when|time|date/i, location: /where|place/i, contact: /who/i }).flatMap(
@@ -114,11 +114,13 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
     words.some(({ key }) => key.length < 4)
   )
     return found;
-  const where = words.map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
+  // "The blurry logo" is the one that looks blurred.
+  const parts = words.map(({ stem }) => (stem.length > 5 ? stem.replace(/(?:y|ed|ing|ly)$/, '') : stem));
+  const where = parts.map((value) => ({ field: field.name, op: 'contains' as const, value }));
   const isFound = async ({ noun: of, where: held }: Pick<Query, 'noun' | 'where'>) =>
     (await find({ noun: of, where: held, measure: 'count' }, lexicon, context)).total > 0;
   if (!(await isFound({ noun: noun.name, where }))) return found;
-  for (const { stem } of words) lexicon.learn(stem, noun, field);
+  for (const [at, { stem }] of words.entries()) lexicon.learn(stem, noun, field, parts[at]);
   const learnt = read(question, lexicon, context);
   // "There are none" of words that stand in other titles is no answer.
   return learnt.kind !== 'query' || (await isFound(learnt.reading.query)) ? learnt : found;

@@ -74,7 +74,7 @@ const isEach = ({ asked: { words, phrases } }: Draft): boolean =>
 /** "Does Tom have more deals than Elin", "hot versus cold contacts": two values of a field, told apart. */
 function ofPair({ asked: { words, mentions, compare }, noun, where, used, field, values }: Draft): string | undefined {
   const comparing = words.flatMap(({ key }, at) => (!used.has(at) && isComparing.test(key) ? [at] : []));
-  const isOpen = words.some(({ key }) => /^(?:vs|versus|against|compared?|comparing|than|or)$/.test(key));
+  const isOpen = words.some(({ key }) => /^(?:vs|versus|against|compared?|comparing|than|or|each)$/.test(key));
   // "More tickets from customers than from prospects" counts tickets; a meeting may be a kind of activity.
   const isOther = mentions.some(({ from, meanings }) => {
     const nouns = meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
@@ -95,7 +95,7 @@ function ofPair({ asked: { words, mentions, compare }, noun, where, used, field,
 
 /** What compares two; of a bound, "more than 1", the amount takes it. */
 const isComparing =
-  /^(?:vs|versus|against|compare|compared|comparing|than|more|fewer|less|higher|lower|bigger|larger|smaller|greater)$/;
+  /^(?:vs|versus|against|compare|compared|comparing|than|more|fewer|less|higher|lower|bigger|larger|smaller|greater|better|worse|each)$/;
 
 /** "Why did we lose deals". */
 const ofReason = ({ asked, values, field }: Draft): string | undefined =>

@@ -24,6 +24,9 @@ export function readMeasure(draft: Draft): void {
     const rate = rateOf(noun, asked.phrases);
     const are = (values: readonly string[] = []) =>
       values.map((value): FieldCondition => ({ field: rate?.field ?? '', op: 'is', value }));
+    // "Is Tom better at winning, what is his win rate": won is the part, not of what.
+    const own = where.findIndex((one) => 'field' in one && one.field === rate?.field);
+    if (own >= 0) where.splice(own, 1);
     where.push({ any: are(rate?.of) });
     // Several parts are all but the rest.
     const rest = (rate?.of ?? []).filter((value) => !rate?.part.includes(value));

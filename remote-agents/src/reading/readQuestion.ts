@@ -45,6 +45,13 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
       readingsAs(asked, noun).map((one) => ({ ...one, score: one.score - later(noun, place) - asWhom(asked, one) })),
     )
     .sort((one, other) => isWhole(other) - isWhole(one) || other.score - one.score);
+  // "Jobs" are deals and tasks alike: neither is the better one.
+  const [best] = readings;
+  const twins = asked.mentions.map(nounsIn).find((nouns) => best && nouns.includes(best.noun)) ?? [];
+  const isTwin = ({ noun, leftOut }: Reading) => noun !== best?.noun && twins.includes(noun) && leftOut.length === 0;
+  const twin = best?.leftOut.length === 0 ? readings.find(isTwin) : undefined;
+  if (best && twin)
+    return [best, { ...twin, score: best.score }, ...readings.filter((one) => one !== best && one !== twin)];
   // What is left out of a question about contacts is not answered by one about their companies.
   const [named] = asked.mentions.flatMap(nounsIn);
   const head = readings.find(({ noun }) => noun === named && noun === subjects[0]);

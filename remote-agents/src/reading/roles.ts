@@ -52,9 +52,11 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   const before = mentions.filter(
     ({ to, meanings }) => to <= mention.from && meanings.some(({ kind }) => kind === 'noun'),
   );
-  const near = [nextNoun, ...before.toReversed()].flatMap((one) =>
-    (one?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun.name] : [])),
-  );
+  // "Jobs" are what is asked about, be it deals or tasks.
+  const near = [nextNoun, ...before.toReversed()].flatMap((one) => {
+    const names = (one?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'noun' ? [meaning.noun.name] : []));
+    return names.includes(noun.name) ? [noun.name] : names;
+  });
   const { meanings } = mention;
   const labels = mentions.flatMap((one) =>
     one.to === mention.from
@@ -135,9 +137,11 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
 
-/** "Deals coming in" says nothing of meetings, nor "waiting on a quote" of tickets, unless they are named. */
-const isApart = ({ field, noun }: Extract<Role, { kind: 'value' }>): boolean =>
-  (noun.name === 'meetings' && field.name === 'state') || (noun.name === 'tickets' && field.name === 'status');
+/** "Deals coming in" says nothing of meetings, "waiting on a quote" of tickets nor "runs out" of quotes, unless they are named. */
+const isApart = ({ field, noun, value }: Extract<Role, { kind: 'value' }>): boolean =>
+  (noun.name === 'meetings' && field.name === 'state') ||
+  (noun.name === 'tickets' && field.name === 'status') ||
+  value.value === 'expired';
 
 /** "Who are", "that is": what follows is said of what was named before. */
 const isCopula = (words: readonly Word[], noun: Mention | undefined, { from }: Mention): boolean =>
