@@ -1,4 +1,4 @@
-import type { Query, QueryAnswer } from '@steps/business/queries';
+import type { Query, QueryAnswer, Vocabulary } from '@steps/business/queries';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';
@@ -15,11 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
+/** Vocabularies: nothing here changes what they are of. */
+const known = new Map<string, Vocabulary>();
+
 async function call(name: string, input: unknown): Promise<unknown> {
   const tool = tools.find((one) => one.name === name);
   if (!tool) throw new Error(`Expected a tool named ${name}, found none.`);
   if (tool.kind === 'propose') proposed.push(name);
-  return tool.run(v.parse(tool.input, input), { signal });
+  const run = (given: unknown) => tool.run(v.parse(tool.input, given), { signal });
+  if (!name.endsWith('_vocabulary')) return run(input);
+  // Only the names that a text has in it are another question's own.
+  const whole = known.get(name) ?? ((await run({ text: '' })) as Vocabulary);
+  known.set(name, whole);
+  const { names } = (await run({ ...(input as object), only: 'names' })) as Vocabulary;
+  return { ...whole, names };
 }
 
 interface Asked {
