@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Lets React finish what it has begun, timers included: its scheduler runs in messages, which the clock does not hold. */
 export const settle = (page: Page): Promise<void> =>
@@ -11,6 +11,17 @@ export const settle = (page: Page): Promise<void> =>
       });
     }
   });
+
+/** Waits for the files of the program that were asked for: each gives up after eight seconds, which a jump of the clock brings. */
+export async function filesHaveCome(page: Page): Promise<void> {
+  const coming = page.locator('script[data-rspack], link[data-rspack-loading]');
+  await expect(async () => {
+    await expect(coming).toHaveCount(0);
+    // One file may ask for the next.
+    await settle(page);
+    expect(await coming.count()).toBe(0);
+  }).toPass();
+}
 
 /**
  * Stops the clock seven seconds ahead: a file of the program is given eight and a fetch ten, so nothing that is still on its
