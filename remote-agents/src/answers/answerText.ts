@@ -3,7 +3,7 @@ import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
 import { boundWords, fieldNamed, upperFirst } from '../reading/sayQuery';
-import { linked, list, money, plainWords, plural } from '../reading/wording';
+import { linked, list, money, noneYet, plainWords, plural } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
 const rows = 5;
@@ -16,7 +16,7 @@ export function answerText(query: Query, answer: QueryAnswer, nouns: readonly No
   const said = (count: number) => `${count.toLocaleString('en-GB')} ${what(count)}`;
   if (answer.before) return compared(query, answer, what, now);
   if (total === 0) {
-    if (lookedAt === 0) return `There are no ${noun?.many ?? 'records'} here yet.`;
+    if (lookedAt === 0) return noneYet(noun?.many ?? 'records');
     const looked = `I looked at ${lookedAt.toLocaleString('en-GB')} ${(lookedAt === 1 ? noun?.one : noun?.many) ?? 'records'}.`;
     return query.measure === 'list' || query.group !== undefined
       ? `There are no ${what(2)}. ${looked}${alike(query, noun)}`

@@ -5,7 +5,7 @@ import type { LeftOut } from '../reading/leftOut';
 import type { Lexicon } from '../reading/lexicon';
 import { find, unknownWords } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
-import { linked, plainWords } from '../reading/wording';
+import { linked, noneYet, plainWords } from '../reading/wording';
 import { choiceOf } from './choiceOf';
 import { whatItCannot } from './refusals';
 
@@ -22,7 +22,7 @@ export async function leftOutAnswer(
     return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
   });
   const { lookedAt } = await find({ noun: noun.name, where: [], measure: 'count' }, lexicon, context);
-  const named = [...(lookedAt === 0 ? [`There are no ${noun.many} here yet.`] : []), ...new Set(lines)].join('\n\n');
+  const named = [...(lookedAt === 0 ? [noneYet(noun.many)] : []), ...new Set(lines)].join('\n\n');
   const beyond = whatItCannot(foldText(question));
   if (beyond || lookedAt === 0 || offered.length === 0) {
     const [record] = lexicon.names;

@@ -18,7 +18,6 @@ const length = String.raw`(\d{1,3}|a|an|one|two|three|four|five|six) (minute|hou
 const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
   ['above', '(?:more than|longer than|older than|>|over|upwards of)'],
   ['at-least', 'at least'],
-  ['at-least', 'at least'],
   ['below', '(?:(?:in )?less than|(?:in )?under|newer than|younger than|shorter than|faster than|quicker than)'],
   ['at-most', '(?:within|inside|no longer than|no more than)'],
 ];

@@ -29,3 +29,6 @@ export function list(
   const rest = total - shown.length;
   return [...shown, ...(rest > 0 ? [`- ${rest.toLocaleString('en-GB')} more`] : [])].join('\n');
 }
+
+/** What is said of a noun that has no records at all; `many`: its plural. */
+export const noneYet = (many: string): string => `There are no ${many} here yet.`;
