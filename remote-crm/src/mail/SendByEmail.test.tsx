@@ -104,6 +104,26 @@ it('a reply of a ticket goes to its requester in the thread of what was sent bef
   expect(conversation.queryByRole('button', { name: 'Send by email' })).toBeNull();
 });
 
+it('a long conversation does not go through all email again for each of its replies', async () => {
+  const replyOf = (nth: number) =>
+    ({ id: `m${nth}`, by: 'Ann', from: 'team', at, body: 'Try again, please.', internal: false }) as const;
+  const readsWith = async (replies: number) => {
+    const messages = Array.from({ length: replies }, (_, nth) => replyOf(nth));
+    const asked = ticket({ id: 't1', contactId: 'c1', messages });
+    const sent = messages.map(({ id }) => outgoing({ ticketId: 't1', ticketMessageId: id, status: 'sent' }));
+    await openMemoryStore({ contacts: [sam], tickets: [asked], mailAccounts: [mailAccount()], outgoingMail: sent });
+    const read = vi.spyOn(outgoingMail, 'all');
+    renderAt('/', '/', () => <Conversation ticket={asked} />);
+    expect(screen.getAllByText('Sent')).toHaveLength(replies);
+    cleanup();
+    const times = read.mock.calls.length;
+    read.mockRestore();
+    return times;
+  };
+  await readsWith(1);
+  expect(await readsWith(40)).toBe(await readsWith(1));
+});
+
 it('whoever wrote to one of several addresses is answered from it, in their thread', async () => {
   const reply = { id: 'm1', by: 'Ann', from: 'team', at, body: 'Try again, please.', internal: false } as const;
   const asked = ticket({ id: 't1', number: 7, subject: 'Invoice', contactId: 'c1', messages: [reply] });

@@ -17,6 +17,7 @@ import {
 import { commit, drop, newId, put, RecordIndex, stamp, useRecords } from '@steps/platform';
 import { contactsByCompany } from '../nouns/recordLinks';
 import type { MailAbout } from './mailWords';
+import { sentById, sentByTicket } from './outgoingMailState';
 
 /** Messages by each of their addresses: they follow a contact whose address is changed, or that is merged into another. */
 const mailByAddress = new RecordIndex(receivedMail, ({ from, to, cc }) => [
@@ -40,13 +41,12 @@ const peopleOf = ({ from, to, cc }: ReceivedMail) => [from, ...to, ...cc];
  */
 export function mailAbout(about: MailAbout): readonly ReceivedMail[] {
   if (receivedMail.size + privateMail.size === 0) return [];
-  const isOurs = new Set(outgoingMail.all().map(({ messageId }) => messageId));
-  return found(about).filter(({ direction, messageId }) => direction === 'in' || !isOurs.has(messageId));
+  return found(about).filter(({ direction, messageId }) => direction === 'in' || sentById.count(messageId) === 0);
 }
 
 function found({ ticketId, dealId, contactId, companyId }: MailAbout): readonly ReceivedMail[] {
   if (ticketId || dealId) {
-    const sent = outgoingMail.all().filter((mail) => (ticketId ? mail.ticketId === ticketId : mail.dealId === dealId));
+    const sent = ticketId ? sentByTicket.of(ticketId) : outgoingMail.all().filter((mail) => mail.dealId === dealId);
     const ids = new Set(sent.map(({ messageId }) => messageId));
     const answers = ({ references }: ReceivedMail) => references.some((id) => ids.has(id));
     const theirs = mailWith(sent.flatMap(({ to, cc }) => [...to, ...cc]).map((one) => one.toLowerCase()));

@@ -1,10 +1,11 @@
-import { type OutgoingMail, outgoingMail, type ReceivedMail, receivedMail } from '@steps/business/mail';
-import { byTime, useRecords } from '@steps/platform';
+import { type OutgoingMail, type ReceivedMail, receivedMail } from '@steps/business/mail';
+import { byTime, useRecords, useRecordsBy } from '@steps/platform';
 import { Avatar, Card, CopyButton, DateText, lazyPart, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Lock, Mail } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { MailReason, MailState } from '../mail/MailState';
+import { sentByReply, sentByTicket } from '../mail/outgoingMailState';
 import { mailByTicket } from '../mail/receivedMailState';
 import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
 import { SentMail } from '../mail/SentMail';
@@ -109,9 +110,7 @@ interface SendingProps {
 
 /** How a reply by email is doing, and the ways to send one that has not gone out. */
 function Sending({ ticket, message, email }: SendingProps) {
-  const sent = useRecords(outgoingMail).filter(
-    (mail) => mail.ticketMessageId === message.id && mail.status !== 'cancelled',
-  );
+  const sent = useRecordsBy(sentByReply, message.id).filter(({ status }) => status !== 'cancelled');
   // One that came back may be sent to another address.
   const isOut = sent.some(({ status }) => status !== 'failed' && status !== 'bounced');
   return (
@@ -170,7 +169,7 @@ function WaysToSend({ ticket, message: { id: ticketMessageId, body, aiResultId }
  * the last one.
  */
 function threadOfTicket(ticketId: string): { readonly thread: readonly string[]; readonly accountId?: string } {
-  const sent = outgoingMail.all().filter((mail) => mail.ticketId === ticketId && mail.status === 'sent');
+  const sent = sentByTicket.of(ticketId).filter(({ status }) => status === 'sent');
   const received = mailByTicket.of(ticketId).filter(({ messageId }) => messageId);
   const timed = [
     ...sent.map((mail) => ({ mail, at: mail.sentAt ?? '' })),

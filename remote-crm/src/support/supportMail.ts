@@ -1,8 +1,9 @@
 import { contacts, contactWithEmail, hasEmail } from '@steps/business';
-import { mailBodies, openSupportDesk, outgoingMail, type ReceivedMail, receivedMail } from '@steps/business/mail';
+import { mailBodies, openSupportDesk, type ReceivedMail, receivedMail } from '@steps/business/mail';
 import { byTime, commit, put, RecordIndex, stamp } from '@steps/platform';
 import { paths } from '@steps/platform/paths';
 import { keepNoticeOnce } from '@steps/platform/ui';
+import { sentById } from '../mail/outgoingMailState';
 import { mailWith } from '../mail/receivedMailState';
 import {
   nextNumber,
@@ -22,7 +23,6 @@ export const mostAnHour = 20;
 const hour = 3_600_000;
 
 const receivedById = new RecordIndex(receivedMail, ({ messageId }) => messageId || undefined);
-const sentById = new RecordIndex(outgoingMail, ({ messageId, ticketId }) => (ticketId ? messageId : undefined));
 
 /** Has email of support addresses become tickets, and answers join theirs, as long as it is not ended. */
 export function watchSupportMail(): () => void {
