@@ -129,6 +129,17 @@ it.each(['~~~~w2', '~~~~w2```\n', '```w2 and more\ncode\n```', '> ~~~ w2'])(
   (text) => expect(show(text).textContent).toContain('w2'),
 );
 
+it('a block of code is shown as it is under its language, also where it holds the marks of another', () => {
+  const inner = '```ruby\nputs "Hello"\n```';
+  const shown = show(`\`\`\`\`md notes.md\n${inner}\n\`\`\`\`\n\n\`\`\`markdown\n${inner}\n\`\`\`\n\nafter`);
+  expect([...shown.querySelectorAll('pre')].map(({ textContent }) => textContent)).toEqual([inner, inner]);
+  expect([...shown.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'md notes.md',
+    'markdown',
+    'after',
+  ]);
+});
+
 it('any text is drawn, and none of its words is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {

@@ -1,9 +1,10 @@
 import { Link } from '@steps/platform/router';
-import { Stack } from '@steps/platform/ui';
-import { compiler, type MarkdownToJSX } from 'markdown-to-jsx/react';
+import { Stack, Text } from '@steps/platform/ui';
+import { compiler, type MarkdownToJSX, RuleType } from 'markdown-to-jsx/react';
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
 import styles from './Markdown.module.css';
 import { withTablesApart } from './tableLines';
+import { codeSpace, withWholeCode } from './wholeCode';
 
 interface MarkdownProps {
   readonly text: string;
@@ -21,14 +22,10 @@ export function Markdown({ text }: MarkdownProps) {
 const Drawn = memo(function Drawn({ text }: MarkdownProps) {
   return (
     <Stack bound gap={2} breakWords className={styles.text} data-own>
-      {compiler(withWordsOfFences(withTablesApart(text)), options)}
+      {compiler(withTablesApart(withWholeCode(text)), options)}
     </Stack>
   );
 });
-
-/** What stands behind the marks of a block of code, a language or a sentence, is a line before it: the block itself does not show it. */
-const withWordsOfFences = (text: string): string =>
-  text.replace(/^([>\s*+\-.\d]*)(`{3,}(?=[^`\n]*$)|~{3,})[^\S\n]*(\S.*)$/gm, '$1$3\n$1$2');
 
 interface Inside {
   readonly children?: ReactNode;
@@ -42,6 +39,8 @@ const options: MarkdownToJSX.Options = {
   forceBlock: true,
   disableParsingRawHTML: true,
   disableAutoLink: true,
+  renderRule: (next, node, _children, { key }) =>
+    node.type === RuleType.codeBlock ? <Code key={key} block={node} /> : next(),
   overrides: {
     ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, Heading])),
     a: Address,
@@ -59,6 +58,23 @@ const options: MarkdownToJSX.Options = {
     ),
   },
 };
+
+/** Code under its language and what else stands behind its marks. */
+function Code({ block }: { readonly block: MarkdownToJSX.CodeBlockNode }) {
+  const title = block.lang?.replaceAll(codeSpace, ' ');
+  return (
+    <div>
+      {title && (
+        <Text as="p" tone="faint" size={12}>
+          {title}
+        </Text>
+      )}
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    </div>
+  );
+}
 
 /** An address outside Steps is shown after its words. */
 function Address({ href = '', children }: Inside & { readonly href?: string }) {
