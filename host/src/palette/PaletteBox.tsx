@@ -4,7 +4,15 @@ import { useHistory } from '@steps/platform';
 import { useNavigate } from '@steps/platform/router';
 import { Box, Kbd, Text, useAppearance } from '@steps/platform/ui';
 import { Command } from 'cmdk';
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRemotesList } from '../federation/remotesList';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import { navigationIcon } from '../navigation/navigationIcons';
@@ -39,10 +47,26 @@ export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
     if (href) rememberPlace(client?.id, { title, href, ...(icon ? { icon } : {}) });
     entry.run();
   };
+  const [entered, setEntered] = useState('');
+  const openCurrent = useEffectEvent(() => {
+    const entry = groups.flatMap(([, entries]) => entries).find(({ id }) => id === current);
+    setEntered('');
+    if (entry) choose(entry);
+  });
+  // Enter right after a letter is meant for what that letter finds, not for the results before it.
+  useEffect(() => {
+    if (entered && entered === shownQuery) openCurrent();
+  }, [entered, shownQuery]);
+  const waitForResults = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === shownQuery) return;
+    event.preventDefault();
+    setEntered(query);
+  };
   return (
     <Command
       label="Search and commands"
       shouldFilter={false}
+      onKeyDown={waitForResults}
       loop
       className={styles.paletteBox}
       value={current}

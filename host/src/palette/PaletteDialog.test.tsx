@@ -15,6 +15,12 @@ const remote = (parts: Omit<RemoteDefinition, 'contract'>) => ({ contract: contr
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
 
+/** What is in a field as a key leaves it, without waiting for what is drawn of it. */
+function setNativeValue(field: HTMLElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
 const open = () =>
@@ -80,6 +86,20 @@ describe('the palette', () => {
     expect(found.isConnected).toBe(true);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('/crm/contacts/c1')).toBeDefined();
+  });
+
+  it('opens what was typed with Enter, not what was found before the last letters', async () => {
+    load.mockResolvedValue(remote({ name: 'remote-crm' }));
+    open();
+    await userEvent.type(await screen.findByRole('combobox'), 'add deal');
+    const field = await screen.findByRole('combobox');
+    await screen.findByRole('option', { name: 'Add deal' });
+    // As in a browser, where a key may come before the results of the one before it are drawn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    setNativeValue(field, 'priya nair');
+    await Promise.resolve();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/crm/contacts/c1'));
   });
 
   it('offers the remotes’ commands and search results', async () => {
