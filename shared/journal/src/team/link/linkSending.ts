@@ -179,13 +179,15 @@ export class LinkSending {
       // Nor can one that may not be taken in.
       if (row && change.value !== undefined && this.options.refuse?.(change, storedRow(row))) continue;
       const now = notes.known.get(key);
-      if (row && now && newerPaths(now, known ? joined(known, row) : row).length > 0) {
+      if (now && newerPaths(now, row && known ? joined(known, row) : (row ?? known)).length > 0) {
         // Something newer came meanwhile.
         left.push(place);
         continue;
       }
       if (row && packed && known) notes.set(key, { ...stampsOf(row), seq: known.seq, packed: true });
       else if (row && message) notes.set(key, { ...stampsOf(row), seq: message.seq });
+      // What is changed here meanwhile is written again when it is sent.
+      this.memory.justTook([key]);
       await notes.stored(this.#takeIn(change));
       this.held.delete(key);
       await this.#sent(key, changes);

@@ -589,8 +589,9 @@ describe('a role that the server holds to', () => {
     expect(nameOf(phone, 'ada')).toBe('Ada Byron');
   });
 
-  it('is taken back beside what comes from others in the same moment', async () => {
-    const slow: (() => Promise<void>)[] = [];
+  /** What happens between the server's next answer about a record and its coming here. */
+  function duringLast(): (() => Promise<unknown>)[] {
+    const slow: (() => Promise<unknown>)[] = [];
     const connectAs = server.connectAs.bind(server);
     vi.spyOn(server, 'connectAs').mockImplementation((may) => async () => {
       const log = await connectAs(may)();
@@ -602,6 +603,11 @@ describe('a role that the server holds to', () => {
       };
       return log;
     });
+    return slow;
+  }
+
+  it('is taken back beside what comes from others in the same moment', async () => {
+    const slow = duringLast();
     const [laptop, phone] = await adaOnBoth();
     await phone.write(fieldOf('ada', 'name', 'Eve'));
     await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
@@ -612,6 +618,41 @@ describe('a role that the server holds to', () => {
     await phone.link().discard(phone.link().held());
     await settled(laptop, phone);
     expect([nameOf(phone, 'ada'), nameOf(phone, 'ada', 'city'), phone.status().refused]).toEqual(['Ada', 'York', 0]);
+  });
+
+  it('so is one that the server did not have, and that another device makes in the same moment', async () => {
+    const slow = duringLast();
+    const [laptop, phone] = await adaOnBoth();
+    await phone.write(contactRow('one', { name: 'Of the phone' }));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
+    slow.push(async () => {
+      await laptop.write(contactRow('one', { name: 'Of the laptop' }));
+      await vi.waitFor(() => expect(nameOf(phone, 'one')).toBe('Of the laptop'));
+    });
+    await phone.link().discard(phone.link().held());
+    await settled(laptop, phone);
+    expect([nameOf(phone, 'one'), phone.status().refused]).toEqual(['Of the laptop', 0]);
+  });
+
+  it('what is changed here in the same moment goes out, and stays here too', async () => {
+    const slow = duringLast();
+    server.largest = 2000;
+    const [laptop, phone] = await adaOnBoth();
+    await phone.write(dealRow('d1', { name: 'Bread' }));
+    await settled(laptop, phone);
+    const ofDeal = (field: string, value: unknown): RowChange => ({
+      ...fieldOf('d1', field, value),
+      collection: 'deals',
+    });
+    await phone.write(ofDeal('notes', 'x'.repeat(3000)));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ tooLarge: 1 }));
+    slow.push(() => phone.write(ofDeal('city', 'York')));
+    await phone.link().discard(phone.link().held());
+    await settled(laptop, phone);
+    for (const one of [laptop, phone]) {
+      expect(one.shown.get('deals/d1')).toMatchObject({ r: { name: 'Bread', city: 'York' } });
+      expect(valueAt(one.shown.get('deals/d1'), 'notes')).toBeUndefined();
+    }
   });
 
   it('is not taken back to what may not come in here, and that is said', async () => {

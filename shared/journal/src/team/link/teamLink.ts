@@ -80,6 +80,7 @@ export class TeamLink {
   /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
   async discard(places: readonly Place[]): Promise<void> {
     await this.#parts?.sending.discard(places);
+    this.#sendWaiting();
   }
 
   /** Sends rows again that stayed here; at the next connection where there is none. */
