@@ -163,6 +163,19 @@ it.each([
   expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
 });
 
+it('an email that is sent again on another device counts, though its entry comes here before the email does', () => {
+  commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
+  const mail = noted(sendMail({ ...input, contactId: 'c1' }), { status: 'failed', reason: '“550 No such person”.' });
+  noteUnsentMail();
+  const entry = activities.get(`activity-mail-${mail.id}`);
+  if (!entry) throw new Error('Expected the email in the timeline.');
+  commit({ label: 'From elsewhere', changes: [put(activities, { ...entry, type: 'email' as const, subject: 'Jam' })] });
+  noteUnsentMail();
+  noted(mail, { status: 'sent', tries: 1 });
+  noteUnsentMail();
+  expect(activities.get(entry.id)).toMatchObject({ type: 'email', subject: 'Jam' });
+});
+
 it('people who may delete nothing can take a message back too, and the timeline says so', () => {
   tomWith({ crm: ['view', 'add', 'change'] });
   const { id } = sendMail({ ...input, companyId: 'k1' });

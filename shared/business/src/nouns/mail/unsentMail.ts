@@ -1,10 +1,15 @@
 import { recordMemory } from '@steps/platform/src/core/store/collection';
 import { commit } from '@steps/platform/src/core/store/commit';
+import { onClientClosed } from '@steps/platform/src/core/store/database';
 import { activities, mailActivityId } from '../activities/activity';
 import { contacts } from '../contacts/contact';
 import { may } from '../people/rights';
 import { asNote } from './mailActivity';
 import { type OutgoingMail, outgoingMail, returnedWords } from './outgoingMail';
+
+/** Tries of which the timelines say it: of a later one the entry may come here before the email does, and that is no failed one. */
+const told = new Set<string>();
+onClientClosed(() => told.clear());
 
 /**
  * Has email that reached nobody no longer count as contact, and its timelines say so. A post office reads no timelines, so a
@@ -15,8 +20,11 @@ export function noteUnsentMail(): void {
   for (const mail of outgoingMail.all()) {
     const words = wordsFor(mail);
     const known = words === undefined ? undefined : activities.get(mailActivityId(mail.id));
-    if (known?.type !== 'email') continue;
-    commit({ label: `Note what became of ${mail.subject}`, changes: asNote(known, `${words}: `), undoable: false });
+    const oneTry = `${mail.id} ${mail.tries}`;
+    if (!known || told.has(oneTry)) continue;
+    if (known.type === 'email')
+      commit({ label: `Note what became of ${mail.subject}`, changes: asNote(known, `${words}: `), undoable: false });
+    told.add(oneTry);
   }
 }
 
