@@ -43,7 +43,7 @@ it('whom the server does not take it for is named, with its words', async () => 
   expect(await deliver(mail, account, 'plum orchard 7')).toEqual({
     state: 'sent',
     reason:
-      'Not taken for kim@example.com: 127.0.0.1 says: “550 5.1.1 No such user”. lee@bücher.example: 127.0.0.1 says: “452 4.2.2 Mailbox full”.',
+      'Not taken for kim@example.com: 127.0.0.1 says: “550 5.1.1 No such user”. Not taken for lee@bücher.example: 127.0.0.1 says: “452 4.2.2 Mailbox full”.',
   });
   server.answer = (line) => (line.startsWith('RCPT') ? '550 5.1.1 No such user' : usual(line));
   expect(await deliver(mail, account, 'plum orchard 7')).toMatchObject({ state: 'failed' });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MailAccount } from '@steps/business/src/nouns/mail/mailAccount';
-import type { OutgoingMail } from '@steps/business/src/nouns/mail/outgoingMail';
+import { type OutgoingMail, returnedWords } from '@steps/business/src/nouns/mail/outgoingMail';
 import nodemailer from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -46,7 +46,7 @@ export async function deliver(mail: OutgoingMail, account: MailAccount, secret: 
     const envelope = { from: account.address, to: [...mail.to, ...mail.cc] };
     const refused = await handedOver(connection, envelope, raw, text.length);
     if (refused.length === 0) return { state: 'sent' };
-    return { state: 'sent', reason: `Not taken for ${refused.map((one) => refusalOf(one, account)).join(' ')}` };
+    return { state: 'sent', reason: refused.map((one) => refusalOf(one, account)).join(' ') };
   } catch (error) {
     const unsent = unsendable(error as SmtpError, account);
     if (unsent) return { state: unsent.state, reason: unsent.words };
@@ -65,7 +65,7 @@ export async function deliver(mail: OutgoingMail, account: MailAccount, secret: 
 
 /** Who does not get it, and what the server said. */
 const refusalOf = ({ address, error }: Refused, account: MailAccount): string =>
-  `${address}: ${smtpWords(error, account)}`;
+  `${returnedWords.notTaken} ${address}: ${smtpWords(error, account)}`;
 
 /** The message as it goes over the wire (RFC 5322). The library folds and encodes headers: no name or subject can add one. */
 export const messageText = (mail: OutgoingMail, { senderName, address }: MailAccount): Promise<Buffer> =>

@@ -163,6 +163,17 @@ it.each([
   expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
 });
 
+it('an email that the server took for one of two, and that came back from that one, is no contact', () => {
+  commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
+  const mail = sendMail({ ...input, to: ['sam@example.com', 'kim@example.com'], contactId: 'c1' });
+  const reason =
+    'Not taken for kim@example.com: mail.example says: “550 No”. Did not reach sam@example.com: “5.1.1 No such user”.';
+  noted(mail, { status: 'bounced', reason });
+  noteUnsentMail();
+  expect(activities.get(`activity-mail-${mail.id}`)).toMatchObject({ type: 'note', subject: 'Bounced: Jam' });
+  expect(contacts.get('c1')?.lastContact).toBeUndefined();
+});
+
 it('an email that is sent again on another device counts, though its entry comes here before the email does', () => {
   commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
   const mail = noted(sendMail({ ...input, contactId: 'c1' }), { status: 'failed', reason: '“550 No such person”.' });

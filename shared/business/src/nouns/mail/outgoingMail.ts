@@ -79,5 +79,10 @@ export const mailClaims = defineCollection({
   indivisible: true,
 });
 
-/** How a line of `reason` begins that tells what came back of one recipient, before the address and a colon. */
-export const returnedWords = { bounced: 'Did not reach', refused: 'Refused for', delayed: 'Delayed for' } as const;
+/** How a sentence of `reason` begins that tells what became of one recipient, before the address and a colon. */
+export const returnedWords = {
+  notTaken: 'Not taken for',
+  bounced: 'Did not reach',
+  refused: 'Refused for',
+  delayed: 'Delayed for',
+} as const;

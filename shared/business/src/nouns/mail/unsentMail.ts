@@ -31,8 +31,8 @@ export function noteUnsentMail(): void {
 /** What its timelines say of a message that reached nobody; `undefined` for any other. */
 function wordsFor({ status, to, cc, reason = '' }: OutgoingMail): string | undefined {
   if (status === 'failed') return 'Not sent';
-  const cameBack = (one: string) =>
-    [returnedWords.bounced, returnedWords.refused].some((words) => reason.includes(`${words} ${one}: `));
+  const { notTaken, bounced, refused } = returnedWords;
+  const cameBack = (one: string) => [notTaken, bounced, refused].some((words) => reason.includes(`${words} ${one}: `));
   // One of several may have been reached, or be reached later: what is delayed has not come back.
   return status === 'bounced' && [...to, ...cc].every(cameBack) ? 'Bounced' : undefined;
 }
