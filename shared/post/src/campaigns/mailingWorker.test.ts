@@ -147,6 +147,19 @@ it('whose words do not come in ten minutes is held with the reason, and goes on 
   expect([reached, signs()]).toEqual([['a', 'b', 'c'], 'sss']);
 });
 
+it('somebody who holds it meanwhile has ten minutes anew when they resume it', async () => {
+  start();
+  save(drop(mailingLetters, 'm.0'));
+  const worker = office();
+  await worker.send();
+  save(put(mailings, mailingWith({ recipients: 3, status: 'paused' })));
+  await worker.send();
+  now += 60 * minute;
+  save(put(mailings, mailingWith({ recipients: 3 })));
+  await worker.send();
+  expect(stateOf()?.status).toBe('sending');
+});
+
 it('sends nothing before its time, while it is paused, or after it was stopped', async () => {
   start({ startAt: new Date(now + minute).toISOString() });
   const worker = office();

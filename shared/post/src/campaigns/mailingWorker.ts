@@ -64,6 +64,7 @@ export class MailingWorker {
       // Paused or stopped: what became of the last one is written.
       if (!this.#isRunning(id) && (await held.rest()) !== 'unknown') this.#held.delete(id);
     }
+    for (const id of this.#withoutWords.keys()) if (!this.#isRunning(id)) this.#withoutWords.delete(id);
     if (this.#held.size === 0) this.#closeCourier();
   }
 
