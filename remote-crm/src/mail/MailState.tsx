@@ -43,7 +43,7 @@ export function MailReason({ mail: { reason, sendAt, status } }: MailProps) {
   if (!isOverdue) return null;
   return (
     <span className="s-muted">
-      Your post office has not taken it yet.{' '}
+      Your post office has not taken it yet, as far as this device knows.{' '}
       <Link to={paths.module.href('integrations')}>See whether it is running</Link>
     </span>
   );
