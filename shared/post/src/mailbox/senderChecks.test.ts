@@ -164,6 +164,17 @@ it('a server that writes one header for each method is believed in each that it 
   expect(await confirmed([other('mail.bramble.example'), other('mail.bramble.example'), alone])).toBe(false);
 });
 
+it('a server that says all in one header is not believed in what stands below it, though it leaves out what it did not find', async () => {
+  const signed = several(
+    ['mail.bramble.example; spf=pass smtp.mailfrom=example.org; dkim=pass header.d=example.org'],
+    '',
+    'From: Kim <kim@example.org>',
+  );
+  // Without a signature it says nothing of DKIM.
+  const unsigned = several(['mail.bramble.example; spf=none'], forged);
+  expect(await confirmed([signed, signed, unsigned])).toBe(false);
+});
+
 it('only Microsoft’s servers leave out their name', async () => {
   const nameless = head('dmarc=pass header.from=example.com');
   const others = [head('spf=none', 'From: Kim <kim@example.org>'), nameless];

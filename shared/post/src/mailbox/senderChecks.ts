@@ -112,7 +112,7 @@ const isOneOf = (one: string, other: string): boolean =>
 /**
  * Whether the server of this mailbox says that a message came from the domain of `address`. A sender may write such a header too: it counts where the same
  * server has put one on top of most others of the newest messages, which a server does with all or with none; in a header below that, where it says
- * something of the same method in most others. May reject.
+ * something of the same method below the topmost in most others too. May reject.
  */
 export async function isSenderConfirmed(
   client: ImapFlow,
@@ -135,7 +135,7 @@ export async function isSenderConfirmed(
   const alike = others.filter((one) => {
     const theirs = checksIn(headOf(one));
     if (!theirs || !isSameServer(theirs.server, checks.server)) return false;
-    return by.isOnTop || theirs.results.some(({ method }) => method === by.method);
+    return by.isOnTop || theirs.results.some(({ method, isOnTop }) => method === by.method && !isOnTop);
   });
   return alike.length * 2 > others.length;
 }
