@@ -3,10 +3,11 @@ import { companies, contacts } from '@steps/business';
 import { historySteps, undo } from '@steps/platform';
 import { notify } from '@steps/platform/ui';
 import { contact, openMemoryStore } from '@steps/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { propertiesOf } from '../properties/propertyState';
+import { useUnlessPaused } from '../records/recordTable/listPause';
 import { renderAt } from '../testing/renderAt';
 import { ImportDialog } from './ImportDialog';
 
@@ -25,6 +26,7 @@ vi.mock('./importReader', async () => {
       const importer = fileImporter((answer) => {
         last = answer;
       });
+      let isOpen = true;
       const ask = async <Kind extends Answer['kind']>(question: Question, _kind: Kind) => {
         await importer(question);
         if (last?.kind === 'failed') throw last.expected ? new ImportFileError(last.message) : new Error(last.message);
@@ -39,13 +41,17 @@ vi.mock('./importReader', async () => {
         ) => (await ask({ kind: 'check', columns, knownKinds, zone: 'Europe/London' }, 'checked')).rows,
         take: async (from: number, count: number) => {
           await handedOut;
+          // A worker that was ended answers no more.
+          if (!isOpen) await new Promise(() => {});
           return (await ask({ kind: 'take', from, count }, 'taken')).rows;
         },
         takeCompanies: async (from: number, count: number) =>
           (await ask({ kind: 'takeCompanies', from, count }, 'takenCompanies')).companies,
         repair: async (row: number, cells: string[]) => void (await ask({ kind: 'repair', row, cells }, 'repaired')),
         problemCsv: async () => '',
-        close: () => {},
+        close: () => {
+          isOpen = false;
+        },
       };
     },
   };
@@ -135,6 +141,28 @@ describe('importing contacts', () => {
     screen.getByRole('button', { name: 'Import 2 contacts' });
     expect(contacts.all()).toEqual(before);
     expect([companies.size, historySteps().length, onClose.mock.calls.length]).toEqual([0, 0, 0]);
+  });
+
+  it('whoever leaves the page while it runs stops it: nothing of it is left, and lists show what changes', async () => {
+    const before = contacts.all();
+    const view = open();
+    await choose(hubspot);
+    const start = await screen.findByRole('button', { name: 'Import 2 contacts' });
+    let handOut = () => {};
+    handedOut = new Promise((resolve) => {
+      handOut = resolve;
+    });
+    await userEvent.click(start);
+    view.unmount();
+    handOut();
+    handedOut = undefined;
+    const shown = renderHook(({ value }) => useUnlessPaused(value), { initialProps: { value: 'before' } });
+    await vi.waitFor(() => {
+      shown.rerender({ value: 'after' });
+      expect(shown.result.current).toBe('after');
+    });
+    expect(contacts.all()).toEqual(before);
+    expect(historySteps()).toEqual([]);
   });
 
   it('updates an archived contact, says so, and restores it on request', async () => {

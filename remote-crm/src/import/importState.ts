@@ -70,11 +70,12 @@ let turn = 0;
 /** The import under way, in render. */
 export const useImport = (): ImportState => useSnapshot(state) as ImportState;
 
-/** Forgets the file and everything made of it. */
+/** Forgets the file and everything made of it; an import under way stops, and then takes back what it wrote. */
 export function resetImport(): void {
   turn += 1;
-  stopping?.abort();
-  reader?.close();
+  if (stopping) stopping.abort();
+  else reader?.close();
+  stopping = undefined;
   reader = undefined;
   chosenFile = undefined;
   Object.assign(state, start);
@@ -174,6 +175,7 @@ export function setImportMode(mode: ImportMode): void {
 export async function runImport(): Promise<void> {
   const mine = turn;
   const control = new AbortController();
+  const source = opened();
   stopping = control;
   Object.assign(state, { step: 'importing', progress: 0, error: undefined });
   const resumeLists = pauseLists();
@@ -182,9 +184,9 @@ export async function runImport(): Promise<void> {
     const left: Note[] = [];
     const rowNumbers: number[] = [];
     const count = state.checked?.count ?? 0;
-    const brought = await broughtCompanies(opened(), state.checked?.companyCount ?? 0);
+    const brought = await broughtCompanies(source, state.checked?.companyCount ?? 0);
     const { choices, matches } = state as ImportState;
-    const rows = portions({ reader: opened(), count, matches, choices, rowNumbers, left });
+    const rows = portions({ reader: source, count, matches, choices, rowNumbers, left });
     const counts = await importContacts(rows, {
       mode: state.mode,
       label: `Import ${importedInWords(count, state.checked?.companyCount ?? 0)}`,
@@ -220,6 +222,9 @@ export async function runImport(): Promise<void> {
     });
     if (mine === turn) Object.assign(state, { step: 'preview', error: failed });
   } finally {
+    if (stopping === control) stopping = undefined;
+    // Not before: it would wait for ever for rows that it has asked for.
+    if (mine !== turn) source.close();
     journal.end();
     // The summary first: sorting 100,000 contacts takes a while.
     setTimeout(resumeLists, resumeMs);
