@@ -188,9 +188,9 @@ export class LinkSending {
       else if (row && message) notes.set(key, { ...stampsOf(row), seq: message.seq });
       // What is changed here meanwhile is written again when it is sent.
       this.memory.justTook([key]);
-      await notes.stored(this.#takeIn(change));
+      await notes.stored(this.#takeIn(change, undefined, this.memory.sent(key, changes)));
       this.held.delete(key);
-      await this.#sent(key, changes);
+      this.show({});
     }
     await notes.save();
   }
@@ -582,13 +582,13 @@ export class LinkSending {
     this.memory.justTook([key]);
   }
 
-  /** Writes here what the server has, as far as others say so. */
-  async #takeIn(change: RowChange, row?: TeamRow): Promise<void> {
+  /** Writes here what the server has, as far as others say so, and forgets entries of which nothing waits any more. */
+  async #takeIn(change: RowChange, row?: TeamRow, done: readonly string[] = []): Promise<void> {
     const { check, storage } = this.options;
     const checked = check?.taken(change, row ? storedRow(row) : change.value);
     const along = check?.along(change);
     const taken = checked?.change ?? change;
-    await storage.takeIn(along ? [taken, along] : [taken], []);
+    await storage.takeIn(along ? [taken, along] : [taken], done);
   }
 
   /** Of these paths those in which nothing newer came meanwhile, in a pack: that is beside the row's own message. */

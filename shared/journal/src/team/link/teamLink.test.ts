@@ -655,6 +655,29 @@ describe('a role that the server holds to', () => {
     }
   });
 
+  it('is taken back in one write, so that after a crash it does not wait again', async () => {
+    let crash: 'none' | 'after the record' | 'now' = 'none';
+    const port = memoryPortWith((storage) => ({
+      async write(changes, seen) {
+        if (crash === 'now') throw new StorageError('unavailable', 'The page is gone.');
+        await storage.write(changes, seen);
+        if (crash !== 'none' && changes.some(({ id }) => id === 'ada')) crash = 'now';
+      },
+    }));
+    const [, phone] = await adaOnBoth({ port });
+    await phone.write(fieldOf('ada', 'name', 'Eve'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 1 }));
+    crash = 'after the record';
+    await phone
+      .link()
+      .discard(phone.link().held())
+      .catch(() => {});
+    await phone.stop();
+    crash = 'none';
+    await phone.reopen();
+    expect([nameOf(phone, 'ada'), phone.storage.waiting.size]).toEqual(['Ada', 0]);
+  });
+
   it('is not taken back to what may not come in here, and that is said', async () => {
     const mayStay = (change: RowChange) =>
       JSON.stringify(change.value).includes('forged') ? 'Nobody approved it.' : undefined;
