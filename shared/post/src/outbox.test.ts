@@ -171,6 +171,19 @@ it('recipients whom the server refused are noted on a message that was sent, and
   expect(() => sendMailAgain('mail-1')).toThrow('This message has not failed.');
 });
 
+it('one that bounced before it was noted as sent says whom the server did not take it for, too', async () => {
+  mail();
+  deliver.mockImplementation(async (sent) => {
+    mail({ ...sent, status: 'bounced', reason: 'Did not reach sam@example.com: “No”.' });
+    return { state: 'sent', reason: 'Not taken for kim@example.com: “550 No”.' };
+  });
+  await outbox().send();
+  expect(kept()).toMatchObject({
+    status: 'bounced',
+    reason: 'Not taken for kim@example.com: “550 No”. Did not reach sam@example.com: “No”.',
+  });
+});
+
 it('a message that bounced before it was noted as sent stays bounced', async () => {
   mail();
   deliver.mockImplementation(async (sent) => {

@@ -184,8 +184,9 @@ export class Outbox {
   #note(id: string, patch: Partial<OutgoingMail>): void {
     const now = outgoingMail.get(id);
     if (!now) return;
-    // A bounce that arrived before this write stays.
-    const back = now.status === 'bounced' && { status: now.status, reason: now.reason };
+    // A bounce that arrived before this write stays, beside whom the server did not take it for.
+    const notTaken = patch.status === 'sent' && patch.reason ? `${patch.reason} ` : '';
+    const back = now.status === 'bounced' && { status: now.status, reason: `${notTaken}${now.reason ?? ''}` };
     const { reason, ...told } = { ...now, ...patch, ...back, updatedAt: new Date(this.options.now()).toISOString() };
     const mail: OutgoingMail = reason === undefined ? told : { ...told, reason };
     commit({ label: `Send ${mail.subject}`, changes: [put(outgoingMail, mail)], undoable: false });
