@@ -8,9 +8,9 @@ export interface Phrases {
   readonly measure?: Measure | 'rate' | 'span';
   /** What a rate is of: "win". */
   readonly rate?: string;
-  /** By size or by time, the first or the last. */
+  /** By size, by time or by how long it takes, the first or the last. */
   readonly order?: {
-    readonly by: 'size' | 'time';
+    readonly by: 'size' | 'time' | 'length';
     readonly descending: boolean;
     readonly state?: 'ahead' | 'past';
     readonly at: number;
@@ -47,7 +47,7 @@ const measures: readonly (readonly [Measure | 'rate' | 'span', RegExp])[] = [
   ['max', /\b(?:max|maximum)\b(?! of)/],
   ['min', /\b(?:min|minimum)\b(?! of)/],
   ['average', /\b(?:on )?average(?: (?:number|count|amount) of(?= (?:\S+ )?\S+s\b))?\b|\bmean\b|\btypical(?:ly)?\b/],
-  ['count', /\b(?:how many|(?:total )?number of|count of|count|how often|tally)\b/],
+  ['count', /\b(?:how many|(?:total )?number of|count of|count|how often(?! do| does)|tally)\b/],
   [
     'sum',
     /\b(?:how much(?: money)?|(?<!\ban? )total(?: value| worth| amount)?(?: of)?|sum(?: of)?|add up|altogether|combined|worth of)\b/,
@@ -61,7 +61,7 @@ const big =
   'largest|biggest|highest|greatest|(?<!on )top|best|hottest|warmest|fattest|hugest|priciest|dearest|most (?:valuable|expensive|promising|important)|richest|strongest';
 const small = 'smallest|lowest|cheapest|tiniest|least (?:valuable|expensive|promising)|weakest|coldest|worst';
 const young = 'newest|latest|most recent|most recently|recent|recently|lately|freshest';
-const old = 'oldest|earliest|longest ago|longest(?! time)(?=(?: time)?$| in )|for longest';
+const old = 'oldest|earliest|longest ago';
 
 /** Reads the fixed words, on the words of a question joined by spaces; `isFree` leaves out those that a period or an amount used. */
 export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolean): Phrases {
@@ -155,6 +155,8 @@ function orderIn(
     [`${young}|last`, { by: 'time', descending: true, state: 'past' }],
     // "Big ones first" is the order that stands before it.
     [`${old}|first(?! *$)|^first`, { by: 'time', descending: false }],
+    ['(?:for )?longest|lengthiest|slowest', { by: 'length', descending: true }],
+    ['shortest|briefest|quickest|fastest', { by: 'length', descending: false }],
     ['next|upcoming next|soonest', { by: 'time', descending: false, state: 'ahead' }],
   ];
   for (const [words, order] of kinds) {

@@ -2,6 +2,7 @@ import type { FieldCondition, NounWords } from '@steps/business/queries';
 import { type Draft, type DraftStep, type FieldMention, isDate, isNumeric, isOwn } from './draft';
 import type { Mention } from './lexicon';
 import { dateOfValues, dateOrder } from './readDays';
+import { spanField, takeVerbs } from './readSpans';
 import { isPerson, relationTo } from './roles';
 
 /** The order of the records, and how many of them are asked for: "the largest", "next", "the most clicks". */
@@ -24,6 +25,8 @@ export function readOrder(draft: Draft): void {
     if (back) step.where.push({ relation: back, has: 'some', where: draft.where.filter((one) => 'op' in one) });
     draft.limit = undefined;
   } else if (wanted && isList) {
+    // Who has been with us for the longest has no length, and is there since the earliest day.
+    const isSince = asked.words.some(({ key }) => /^(?:been|standing|not|never)$|n['’]?t$/.test(key));
     const by =
       wanted.by === 'size'
         ? (shown(draft, draft.take(number)?.name) ??
@@ -34,12 +37,14 @@ export function readOrder(draft: Draft): void {
             ? draft.field('score')?.name
             : shown(draft, isLarge(draft) ? draft.field('size')?.name : undefined)) ??
           sizeOf(noun))
-        : (shown(draft, spanOf(draft)) ?? timeOf(draft, wanted.state));
+        : wanted.by === 'length'
+          ? (shown(draft, spanField(draft, wanted.at, true)?.name) ?? (isSince ? timeOf(draft, undefined) : undefined))
+          : timeOf(draft, wanted.state);
     // What was done is never next.
     const isNever = wanted.state === 'ahead' && noun.name === 'activities';
-    // What has been so for the longest is so for the most days.
-    const descending = draft.field(by)?.unit && wanted.by === 'time' ? !wanted.descending : wanted.descending;
-    if (by && !isNever) draft.order = { by, descending };
+    if (wanted.by === 'length') takeVerbs(draft);
+    const isDay = wanted.by === 'length' && !draft.field(by)?.unit;
+    if (by && !isNever) draft.order = { by, descending: wanted.descending !== isDay };
     else draft.score -= 6;
     // Several are of the same size.
     const isShared = draft.field(by)?.kind === 'choice';
@@ -82,12 +87,6 @@ const isDone = (
 /** "The biggest company", not the best or the dearest. */
 const isLarge = ({ asked: { words, phrases } }: Draft): boolean =>
   (phrases.places.order ?? []).some((at) => /^(?:big|larg|small|tini|huge)/.test(words[at]?.key ?? ''));
-
-/** "In negotiation the longest": how long it has been there. */
-const spanOf = ({ asked: { words, phrases }, values }: Draft): string | undefined =>
-  (phrases.places.order ?? []).some((at) => words[at]?.key === 'longest')
-    ? values.find(({ role, not }) => !role.via && !not && role.field.name === 'stage')?.role.value.span
-    : undefined;
 
 /** "The best open rate": whoever asks for the most of a number wants to see it, where the record does not say it anyway. */
 function shown({ show, noun }: Draft, name: string | undefined): string | undefined {

@@ -42,14 +42,14 @@ function putAge(draft: Draft, op: string, hours: number, places: readonly number
 }
 
 /** The field with how long it took: the one that was said, that of a value beside it, else what is usual of the noun. */
-export function spanField(draft: Draft, at: number): FieldWords | undefined {
+export function spanField(draft: Draft, at: number, isAsked = false): FieldWords | undefined {
   const { noun, values, asked } = draft;
   const said = draft.take(draft.find((one) => isOwn(one) && isTime(one.role.field)));
   if (said) return said;
   const own = values.filter(({ role }) => role.via === undefined && role.value.span !== undefined);
   const near = own.findLast(({ mention }) => mention.from < at) ?? own[0];
-  const isUsual = asked.words.some(({ key }) =>
-    /^(?:take|takes|took|taken|taking|last|lasts|lasted|longer|shorter)$/.test(key),
-  );
+  const isUsual =
+    isAsked ||
+    asked.words.some(({ key }) => /^(?:take|takes|took|taken|taking|last|lasts|lasted|longer|shorter)$/.test(key));
   return draft.field(near?.role.value.span ?? (isUsual ? noun.span : undefined));
 }
