@@ -1,6 +1,7 @@
 import type { FieldCondition, FieldWords, NounWords } from '@steps/business/queries';
 import { type Draft, type FieldMention, isNumeric, isOwn } from './draft';
 import { dateOfValues } from './readDays';
+import { isLost } from './readGroup';
 import { happens } from './readOrder';
 import { isPerson } from './roles';
 import { isFiller } from './smallWords';
@@ -24,13 +25,19 @@ export function readText(draft: Draft): void {
   const named = draft.find(({ mention }) => mention.from === said.field);
   const fields =
     said.field === undefined ? aboutOf(draft.noun) : [draft.take(named, 3)].filter((one) => one !== undefined);
-  const [first, ...more] = fields.map(
-    ({ name }): FieldCondition => ({ field: name, op: 'contains', value: said.text }),
+  const [first, ...more] = fields.map(({ name }) =>
+    textOf(said.text).map((value): FieldCondition => ({ field: name, op: 'contains', value })),
   );
   if (!first) return;
   for (let at = said.after; at < said.to; at += 1) draft.used.add(at);
   draft.score += 3;
-  draft.where.push(more.length > 0 ? { any: [first, ...more] } : first);
+  draft.where.push(...(more.length > 0 ? [{ any: [first, ...more].map((all) => ({ all })) }] : first));
+}
+
+/** The words that a text has to have: small ones may be others. */
+function textOf(said: string): readonly string[] {
+  const words = said.split(' ').filter((key) => !isFiller({ key }));
+  return words.length > 0 ? words : [said];
 }
 
 /** Where a record says what it is about: its subject, else its title and its words. */
@@ -90,13 +97,15 @@ export function readFields(draft: Draft): void {
     } else if (
       isList &&
       isOwn(one) &&
+      !isPlace(asked, one) &&
       (draft.isOfNamed || isShown(asked, one) || isTold(asked, one) || isWhen(asked, one))
     )
       draft.show.push(draft.take(one)?.name ?? '');
   }
   const { asksWhen, asksWho, asksWhy, places } = asked.phrases;
   // "The biggest deal we lost and why"; what nobody wrote down is named.
-  const reason = asksWhy && isList ? (draft.field('lostReason') ?? draft.field('reason')) : undefined;
+  const lost = isLost(draft.values) ? draft.field('lostReason') : undefined;
+  const reason = asksWhy && isList ? (lost ?? draft.field('reason')) : undefined;
   if (reason) draft.show.push(reason.name);
   else if (asksWhy && draft.group === undefined) draft.leave(places.why);
   // Nobody knows who replied to a campaign: what it has is how many.
@@ -120,6 +129,10 @@ export function readFields(draft: Draft): void {
   else if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
   if (asksWhen && draft.show.length === 0) draft.leave(places.when);
 }
+
+/** "What did Rajesh ask for on the form": where it was, nothing that is asked for. */
+const isPlace = ({ words }: Asked, { mention: { from } }: FieldMention): boolean =>
+  /^(?:the|our)$/.test(words[from - 1]?.key ?? '') && /^(?:on|at|via|through)$/.test(words[from - 2]?.key ?? '');
 
 /** "Without a reply" is unanswered: the field has a word for it. */
 const noneOf = ({ values }: FieldWords): string | undefined =>

@@ -99,9 +99,11 @@ const isComparing =
 
 /** "Why did we lose deals". */
 const ofReason = ({ asked, values, field }: Draft): string | undefined =>
-  asked.phrases.asksWhy && !asked.phrases.order && values.some(({ role }) => role.value.value === 'lost')
-    ? field('lostReason')?.name
-    : undefined;
+  asked.phrases.asksWhy && !asked.phrases.order && isLost(values) ? field('lostReason')?.name : undefined;
+
+/** Whether it is asked of what was lost. */
+export const isLost = (values: Draft['values']): boolean =>
+  values.some(({ role, not }) => !not && role.value.value === 'lost');
 
 /** "Who owns the most deals". */
 function ofOwner(draft: Draft): string | undefined {

@@ -41,7 +41,10 @@ export function saidNoun(query: Query, nouns: readonly NounWords[], count: numbe
   for (const condition of query.where) {
     const said = running(condition, noun, nouns, now);
     const isKind = 'field' in condition && /^(?:kind|type)$/.test(condition.field);
-    if (said) (said.before ? (isKind ? kinds : first) : after).push(said.text);
+    // "Whose title has “site” and “visit”".
+    const [has = ''] = /^whose .+ has (?=“)/.exec(said?.text ?? '') ?? [];
+    if (said && has && after.at(-1)?.startsWith(has)) after.push(`${after.pop()} and ${said.text.slice(has.length)}`);
+    else if (said) (said.before ? (isKind ? kinds : first) : after).push(said.text);
   }
   if (query.period) {
     const { field } = query.period;
@@ -86,14 +89,18 @@ function running(
   now: Date,
 ): { readonly text: string; readonly before?: boolean } | undefined {
   if ('any' in condition) {
-    const parts = condition.any.map((one) => ('all' in one ? undefined : running(one, noun, nouns, now)));
+    const parts = condition.any.map((one) =>
+      'all' in one
+        ? { text: one.all.map((each) => running(each, noun, nouns, now)?.text).join(' and ') }
+        : running(one, noun, nouns, now),
+    );
     const texts = [...new Set(parts.map((one) => one?.text ?? '').filter(Boolean))];
     // "With status Lead or Hot Lead": what they begin with is said once.
     const [begin = ''] = /^with \S+ (?=\p{Lu})/u.exec(texts[0] ?? '') ?? [];
     const isShared = begin !== '' && texts.every((text) => text.startsWith(begin));
     return {
       text: texts.map((text, at) => (isShared && at > 0 ? text.slice(begin.length) : text)).join(' or '),
-      ...(parts.every((one) => one?.before) && { before: true }),
+      ...(parts.every((one) => one && 'before' in one && one.before) && { before: true }),
     };
   }
   if ('not' in condition)

@@ -43,7 +43,14 @@ export function saidTextIn(
 ): SaidText | undefined {
   for (const mention of mentions) {
     const { from, to, meanings } = mention;
-    const isField = meanings.some((one) => one.kind === 'field' && texts.has(one.field.name));
+    const lead = words.slice(0, from).map(({ key }) => key);
+    const isField = meanings.some(
+      (one) =>
+        one.kind === 'field' &&
+        // "Which job title has the most" groups by it.
+        (texts.has(one.field.name) ||
+          (one.field.name === 'title' && /\b(?:with|whose)(?: the| an?)?$/.test(lead.join(' ')))),
+    );
     // "Findings about pricing", "which findings are about pricing".
     const said = /^(?:is|are|was|were)$/.test(words[to]?.key ?? '') ? to + 1 : to;
     const isAbout =
