@@ -193,3 +193,11 @@ it('a small word that turns the meaning is never passed over: the query is anoth
   }
   expect(passed).toEqual([]);
 }, 120_000);
+
+it('a question and a wish for a change are each answered by themselves', async () => {
+  proposed.length = 0;
+  const { text, query } = await ask('How many contacts do we have? Remind me to ring the harbour.', undefined);
+  expect(text).toContain('**60** contacts');
+  expect(query).toEqual({ noun: 'contacts', where: [], measure: 'count' });
+  expect(proposed).toEqual(['propose_task']);
+});

@@ -3,7 +3,6 @@ import { foldText } from '@steps/platform';
 import type { Answer, AnswerContext } from '../reading/answerContext';
 import { pointsBack } from '../reading/followUp';
 import type { Lexicon } from '../reading/lexicon';
-import { mend } from '../reading/mend';
 import { find, lexiconFor, type Read, read, readPlain } from '../reading/read';
 import type { Reading } from '../reading/readQuestion';
 import { isFiller } from '../reading/smallWords';
@@ -15,17 +14,28 @@ import { choiceOf } from './choiceOf';
 import { described } from './describeRecord';
 import { leftOutAnswer, unread } from './notUnderstood';
 import { offersFor } from './offers';
-import { proposeFrom } from './proposals';
+import { isWish, proposeFrom } from './proposals';
 import { ordersToAct, refused } from './refusals';
 import { smallTalk } from './smallTalk';
 
 /** Answers a question by the query that it means. Every figure and link is a tool's; what cannot be answered is said. */
 export async function answerQuestion(question: string, context: AnswerContext): Promise<Answer> {
+  const apart = await answerApart(question, context);
+  if (apart) return apart;
   const lexicon = keepsItFromReading(question, context) ?? (await lexiconFor(question, context));
   if (typeof lexicon === 'string') return { text: lexicon };
   const said = await answerWish(question, lexicon, context);
   if (said !== undefined) return { text: said };
   return answerRead(question, await readPlain(question, lexicon, context), lexicon, context);
+}
+
+/** “How many contacts do we have? Remind me to ring Priya.”: a question and a wish for a change, each by itself. */
+async function answerApart(question: string, context: AnswerContext): Promise<Answer | undefined> {
+  const pieces = question.trim().split(/(?<=[?.!])\s+/);
+  const isApart = pieces.length === 2 && isWish(pieces[0] ?? '') !== isWish(pieces[1] ?? '');
+  if (!isApart || !pieces.some((piece) => piece.endsWith('?') && !isWish(piece))) return undefined;
+  const answers = await Promise.all(pieces.map((piece) => answerQuestion(piece, context)));
+  return Object.assign({}, ...answers, { text: answers.map(({ text }) => text).join('\n\n') }) as Answer;
 }
 
 /** What is said before anything is looked up. */
@@ -47,17 +57,15 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
   const proposed = await proposeFrom(question, lexicon, context);
   if (proposed !== undefined) return proposed;
   if (asksForReviews(text) && context.tools.has('waiting_reviews')) return reviews(context);
-  const order = ordersToAct(text, lexicon.names);
-  if (order !== undefined) return order;
-  return !context.before &&
-    lexicon.names.length === 0 &&
-    pointsAtNothing(foldText(mend(twoIn(question)?.[0] ?? question, lexicon).question))
-    ? 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.'
-    : undefined;
+  return ordersToAct(text, lexicon.names);
 }
 
 async function answerRead(question: string, found: Read, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
   if (found.kind === 'query') return answerReading(found.reading, lexicon, context, question);
+  if (found.kind === 'points-back')
+    return {
+      text: 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.',
+    };
   if (found.kind === 'either') {
     const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, context)));
     const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));
@@ -146,12 +154,6 @@ const asksForReviews = (text: string): boolean =>
     text,
     /\b(?:(?<!\bin (?:the|our|my) )review queue|(?:for|my|your) reviews?|to (?:review|approve))\b/,
     /^(?:ai|approval|drafts?|left|list|nothing|open|pending|results?|today|wait|waits|waiting)$/,
-  );
-
-/** "Which of those are hot", "when was that", "is that person one", with nothing before it. */
-const pointsAtNothing = (text: string): boolean =>
-  /\bof (?:those|them|these)\b|^(?:only|just) (?:those|these|the ones)\b|\b(?:is|was|were|are|did|does|has|have) (?:that(?! \p{L}+ (?:about|regarding|on|from|with|called|\p{L}+ (?:bring|brought)))|he|she|they|those|these)\b|^(?:and |what(?:'s| is| about) )*(?:his|her|its)\b|\b(?:that|those|these) (?:person|people|contact|company|firm|customer|client|deal|ticket|quote|task|campaign|meeting)s?\b(?! (?:is|are|was|were|have|has|about|regarding|on|from|with|called|where|which|who|that)\b)/u.test(
-    text,
   );
 
 const asksForBriefing = (text: string): boolean =>

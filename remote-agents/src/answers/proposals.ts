@@ -152,6 +152,9 @@ function wishIn(question: string): Wish | undefined {
   return undefined;
 }
 
+/** Whether a change is wished for. */
+export const isWish = (words: string): boolean => wishIn(words) !== undefined;
+
 const oneOf = (records: readonly Found[], noun: Found['noun']): Found | undefined =>
   records.find((record) => record.noun === noun);
 const ties = (records: readonly Found[]) => {

@@ -1,5 +1,6 @@
 import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
 import type { Lexicon } from './lexicon';
+import { mend } from './mend';
 import { periodBefore, wordsOfDays } from './periodWords';
 import { type Reading, readAs } from './readQuestion';
 import { relationTo } from './roles';
@@ -19,7 +20,7 @@ const ofSame =
 const trails = /(?:,? (?:ones?|only|please|pls|then|too|instead|as well|again))+(?=[?.!]*$)/i;
 /** People and things that were named before, and nothing else; "those with a deal" and "these days" point at none. */
 const pronoun =
-  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b(?! (?:about|from|with|of|for|on|called|named|where|that|which|who|we|i)\b)|(?:those|these)(?= ?[?.!]*$))/i;
+  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b(?! (?:about|from|with|of|for|on|called|named|where|that|which|who|we|i)\b)|(?:of|for|about|with|from|to) it\b|(?<=\b(?:of|is|was|are|were|did|does|has|have) )(?:that|those|these)\b(?! \p{L}+ (?:about|regarding|on|from|with|called|\p{L}+ (?:bring|brought)))|(?:those|these|(?<!out )there)(?= ?[?.!]*$))/iu;
 
 /** "How many contacts are leads?" names what it counts; "how many?" and "how many of them are leads?" go on. */
 const countsAnew = (question: string, { mentions }: ReturnType<typeof takeApart>): boolean =>
@@ -52,15 +53,41 @@ const ranks =
 
 /** The word of a question that stands for what was named before it; what its own words name is not meant. */
 export function pronounIn(question: string, lexicon: Lexicon, now: Date): string | undefined {
-  const found = pronoun.exec(question);
+  const { question: text } = mend(question, lexicon);
+  const found = pronoun.exec(text);
   if (!found) return undefined;
   const { mentions, words } = takeApart(question, lexicon, now);
+  // "How many deals did they win" are those of somebody else.
+  const isOthers = (to: number) => /^ (?:did|do|does|have|has|had) $/.test(text.slice(words[to - 1]?.end, found.index));
   const isNamed = mentions.some(
-    ({ from, meanings }) =>
-      (words[from]?.typedAt ?? 0) < found.index && meanings.some(({ kind }) => kind === 'noun' || kind === 'record'),
+    ({ from, to, meanings }) =>
+      (words[from]?.at ?? 0) < found.index &&
+      meanings.some(({ kind }) => kind === 'record' || (kind === 'noun' && !isOthers(to))),
   );
   return isNamed ? undefined : found[0];
 }
+
+/** A question about an answer before where there is none: with a word for it, or "what's the next step", of no record. */
+export function pointsAtNothing(question: string, query: Query | undefined, lexicon: Lexicon, now: Date): boolean {
+  if (lexicon.names.length > 0) return false;
+  const isOfAll = query?.where.length === 0 && query.limit === undefined && query.period === undefined;
+  const isOfOne = query?.measure === 'list' || query?.group !== undefined;
+  const { mentions } = takeApart(question, lexicon, now);
+  const isOnes =
+    isOnesOnly.test(question.trim()) && !mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
+  return (
+    isOnes ||
+    pronounIn(question, lexicon, now) !== undefined ||
+    (isOfAll && isOfOne && ofThat.test(mend(question, lexicon).question.trim()))
+  );
+}
+
+/** "Urgent ones?" */
+const isOnesOnly = /^(?:(?:and|only|just|the|which|what|are) )*\S+ ones?[?.!]*$/i;
+
+/** "What's the next step", "who's the contact": that of one. */
+const ofThat =
+  /^(?:(?:ok(?:ay)?|so|and),? )*(?:who|what|which|where|when)(?:['’]?s| is| was) (?:the|its|his|her|their) [\w-]+(?: [\w-]+)?[?.!]*$/i;
 
 /** A question about other records that belong to those of the answer before: "when did we last speak to them". */
 export function ofThose(reading: Reading, before: Query): Reading | undefined {

@@ -2,12 +2,12 @@ import type { Query, QueryAnswer, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
-import { followUp, isFollowUp, ofThose, pronounIn, whence } from './followUp';
+import { followUp, isFollowUp, ofThose, pointsAtNothing, pronounIn, whence } from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
 import { upperFirst } from './sayQuery';
-import { isTelling } from './smallWords';
+import { isFiller, isTelling } from './smallWords';
 import { wordsOf } from './words';
 
 /** What came of reading a question. */
@@ -17,7 +17,9 @@ export type Read =
   | { readonly kind: 'either'; readonly readings: readonly [Reading, Reading] }
   /** Words that carry meaning were of no use. */
   | { readonly kind: 'left-out'; readonly reading: Reading }
-  | { readonly kind: 'unread'; readonly reading?: Reading };
+  | { readonly kind: 'unread'; readonly reading?: Reading }
+  /** It is about the answer before, and there is none. */
+  | { readonly kind: 'points-back' };
 
 /** What can be asked, and which records a text names, from all remotes that have records. */
 export async function lexiconFor(text: string, context: AnswerContext): Promise<Lexicon> {
@@ -77,7 +79,7 @@ async function readMeeting(
   context: AnswerContext,
 ): Promise<Read | undefined> {
   const [, asked = '', title = '', more = ''] =
-    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when)(?: and (?:where|when))?(?:['’]?s| is| are| was| were| does| do)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?: (?:taking place|take place|happening|happen|being held|held|start))?(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
+    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when|what time)(?: and (?:where|when))?(?:['’]?s| is| are| was| were| does| do)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?: (?:taking place|take place|happening|happen|being held|held|start))?(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
       question.trim(),
     ) ?? [];
   const show = Object.entries({ start: /when|time|date/i, location: /where|place/i, contact: /who/i }).flatMap(
@@ -103,9 +105,7 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
   if (found.kind !== 'left-out') return found;
   const { noun, leftOut } = found.reading;
   const field = titleOf(noun);
-  const words = leftOut
-    .flatMap((one) => wordsOf(one.words))
-    .filter((word) => isTelling(word) && !/^(?:the|a|an|of|for)$/.test(word.key));
+  const words = leftOut.flatMap((one) => wordsOf(one.words)).filter((word) => !isFiller(word) && word.key !== 'long');
   // Who is called how is found by the names.
   if (
     !field ||
@@ -128,13 +128,16 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
 
 /** Reads a question, or what it changes of the query `before` it. */
 export function read(question: string, lexicon: Lexicon, { before, now }: Pick<AnswerContext, 'before' | 'now'>): Read {
-  const goesOn = before && isFollowUp(question) ? followUp(question, before, lexicon, now) : undefined;
+  const isNext = before !== undefined && isFollowUp(mend(question, lexicon).question);
+  const goesOn = isNext ? followUp(question, before, lexicon, now) : undefined;
   if (goesOn && isWhole(goesOn)) return { kind: 'query', reading: goesOn };
   // "Who is the contact" of a deal, and then "what is its next step".
-  const first = goesOn?.leftOut.length !== 0 && before && isFollowUp(question) ? whence(before, lexicon) : undefined;
+  const first = isNext && goesOn?.leftOut.length !== 0 ? whence(before, lexicon) : undefined;
   const goesBack = first && followUp(question, first, lexicon, now);
   if (goesBack && isWhole(goesBack)) return { kind: 'query', reading: goesBack };
   const fresh = readAnew(question, lexicon, now);
+  const one = 'readings' in fresh ? fresh.readings[0] : 'reading' in fresh ? fresh.reading : undefined;
+  if (!before && pointsAtNothing(question, one?.query, lexicon, now)) return { kind: 'points-back' };
   if (fresh.kind === 'query' || fresh.kind === 'either') {
     const words = pronounIn(question, lexicon, now);
     return words === undefined ? fresh : tied(fresh, words, before);
