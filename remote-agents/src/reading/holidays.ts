@@ -39,7 +39,11 @@ export function holidayIn(text: string, today: string, isPast: boolean): FoundPe
     if (!found) continue;
     const [said, word, which, year] = found;
     const present = ownFields(today).year;
-    const isOver = word === 'since' || which === 'last' || (isPast && which !== 'next');
+    // "That close before Christmas, excluding won ones" is of the next.
+    const isAhead = /\b(?:clos(?:e|es|ing)|due|ends?|ending|expires?|expiring|runs? out)\s*$/.test(
+      text.slice(0, found.index),
+    );
+    const isOver = word === 'since' || which === 'last' || (isPast && !isAhead && which !== 'next');
     const years = isOver ? [present, present - 1] : [present, present + 1];
     const fits = (of: number) => (isOver ? days(of)[0] <= today : days(of)[1] >= today);
     const [from, until] = days(year ? Number(year) : which === 'this' ? present : (years.find(fits) ?? present));

@@ -28,8 +28,10 @@ export function readDays(draft: Draft): void {
   }
   const negated = dates.find(({ not }) => not);
   const chosen = negated ?? dates[0];
-  // "Deals since January" are those that were made since, not those that close.
-  const isSince = period.until === undefined && period.from !== undefined && period.from < ownDay(now);
+  // "Deals since January", "deals that came from referrals this year" are those that were made then, not those that close.
+  const isSince =
+    (period.until === undefined && period.from !== undefined && period.from < ownDay(now)) ||
+    asked.words.some(({ key }) => /^(?:came|arrived|got|gotten)$/.test(key));
   // Nothing is added in days to come.
   const isAhead =
     (noun.date === 'createdAt' || noun.name === 'activities') && period.from !== undefined && period.from > ownDay(now);

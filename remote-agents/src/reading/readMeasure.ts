@@ -91,16 +91,16 @@ export function readMeasure(draft: Draft): void {
 
 /** "How long do deals take" asks for the average; "how long has the deal with Fenwick been open" for that of one. */
 function readHowLong(draft: Draft): void {
-  const { asked, records } = draft;
+  const { asked } = draft;
   const places = asked.phrases.places.measure ?? [];
-  const field = spanField(draft, asked.words.length);
+  const field = spanField(draft, asked.words.length, draft.isOfNamed);
   if (!field?.unit) {
     draft.leave(places);
     return;
   }
   takeVerbs(draft);
   draft.score += 3;
-  if (records.length > 0) draft.show.push(field.name);
+  if (draft.isOfNamed) draft.show.push(field.name);
   else {
     draft.of = field.name;
     draft.measure = 'average';
@@ -138,7 +138,8 @@ export function readPart(draft: Draft): void {
   const { where, asked } = draft;
   draft.part = partOf(draft);
   for (const one of draft.part) where.splice(where.indexOf(one), 1);
-  if (draft.part.length === 0) draft.leave(asked.phrases.places.measure);
+  // A share of the pipeline is one of its value, which no query says.
+  if (draft.part.length === 0 || asksWorth(draft)) draft.leave(asked.phrases.places.measure);
 }
 
 /** "Of the hot contacts are in London": what is said behind the verb, else behind the noun, else last. */
@@ -210,7 +211,7 @@ const isOfSize = ({ asked: { words } }: Draft): boolean =>
 
 const asksWorth = ({ asked: { words } }: Draft): boolean =>
   words.some(({ key }) =>
-    /^(?:worth|revenue|money|value|valuable|income|turnover|earn|earned|brought|bigger|larger|smaller|greater)$/.test(
+    /^(?:worth|pipeline|revenue|money|value|valuable|income|turnover|earn|earned|brought|bigger|larger|smaller|greater)$/.test(
       key,
     ),
   );

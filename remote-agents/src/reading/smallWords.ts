@@ -84,6 +84,8 @@ const places: readonly (readonly [
   ],
   // "Should close before Friday" is when it is to; "should be closed" may not have been.
   [/^(?:should|ought|must|supposed)$/, (_, after) => isDue.test(after.filter((key) => key !== 'to').join(' '))],
+  // "Who do I need to ring" asks for no calls that were made.
+  [/^need$/, (_, after) => after[0] !== 'to' || /^(?:know|see|find|have|check)$/.test(after[1] ?? '')],
   // "The biggest deal we are working on" is one that is open.
   [/^working$/, (_, after) => after[0] !== 'on'],
   // "Is the winter reminder out".

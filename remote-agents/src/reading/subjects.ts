@@ -12,7 +12,15 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
       meanings.flatMap((meaning) => {
         // "Total clicks" asks for no total of a quote.
         const isMeasure = meaning.kind === 'field' && mentions.length > 1 && phrases.places.measure?.includes(from);
-        if (!kinds.includes(meaning.kind) || (meaning.kind === 'value' && meaning.value.isPart) || isMeasure) return [];
+        // "What's new" may be anything.
+        const isOfMany = meanings.filter((one) => one.kind === 'field' && one.field.kind === 'moment').length > 4;
+        if (
+          isOfMany ||
+          !kinds.includes(meaning.kind) ||
+          (meaning.kind === 'value' && meaning.value.isPart) ||
+          isMeasure
+        )
+          return [];
         if (meaning.kind !== 'record') return [meaning.noun];
         return lexicon.nouns.filter(({ name }) => name === meaning.record.noun);
       }),

@@ -112,6 +112,8 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
   const { key, stem } = words[mention.to - 1] ?? {};
   const isThing = role.kind === 'value' && (role.field.name === 'stage' || key === 'opens') && key !== stem;
   if (isThing && !/^(?:in|at|to|from)$/.test(lead.at(-1) ?? '')) return true;
+  // "Who do I need to ring" asks for nobody's needs.
+  if (role.kind === 'field' && role.field.name === 'needs' && words[mention.to]?.key === 'to') return true;
   // "Did they open the quote" asks what they did.
   if (
     role.kind === 'value' &&
@@ -128,6 +130,13 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
     role.via &&
     role.field.name === 'reply' &&
     /^(?:who|that|which|has|have|had)$/.test(lead.at(-1) ?? '')
+  )
+    return true;
+  // "Who got the newsletter" asks for nobody who came from it.
+  if (
+    role.kind === 'value' &&
+    role.field.name === 'source' &&
+    /(?:^|(?<!from|via|through|by|at|on|off|of) )the$/.test(lead.join(' '))
   )
     return true;
   // "Decision makers at prospects" are not prospects themselves.

@@ -22,8 +22,12 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
       for (let at = mention.from; at < mention.to; at += 1) if (used.has(at) && !isSmall(words, at)) found.push(at);
   // "Responsible for Saltmarsh Bakery" asks for the owner of the company, not of its contacts.
   for (const { role, mention } of taken) {
-    const isOf = role.kind === 'field' && holdsColleagues(role.field) && used.has(mention.from);
-    const record = draft.records.find((one) => one.mention.from === mention.to)?.record;
+    // "How old is Priya" asks for no age of deals.
+    const isOf =
+      role.kind === 'field' && (holdsColleagues(role.field) || role.field.unit) && !role.via && used.has(mention.from);
+    const record = draft.records.find(
+      (one) => one.mention.from <= mention.to + 1 && one.mention.from >= mention.to,
+    )?.record;
     if (isOf && record && record.noun !== query.noun) found.push(mention.from);
     // "Competitors of Kestrel Outdoor" are not Kestrel Outdoor with that tag.
     const whose = words[mention.to]?.key === 'of' && asked.mentions.find(({ from }) => from === mention.to + 1);
@@ -37,6 +41,21 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
   for (const { bounds, at, end } of amounts)
     if (!bounds.every(({ value }) => value === undefined || says(value)))
       found.push(...words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
+  // "How many staff" counts no points of an area that is called so.
+  const counted = phrases.places.measure?.at(-1);
+  const [lone] = draft.isNamed
+    ? []
+    : draft.values.filter(
+        ({ mention: { from, to } }) => from - 1 === counted && !asked.mentions.some((next) => next.from === to),
+      );
+  const isThing = words[lone?.mention.from ?? 0]?.key === words[lone?.mention.from ?? 0]?.stem;
+  if (
+    lone &&
+    isThing &&
+    measure === 'count' &&
+    /^(?:area|network|source|industry|location)$/.test(lone.role.field.name)
+  )
+    found.push(lone.mention.from);
   const days = [period?.from, period?.until].filter((day) => day !== undefined);
   // "Not since May" is until the day before; what "ended this year" has ended until now.
   if (days.length > 0 && !days.some((day) => says(day)) && !says(addDays(days[0] ?? '', -1)))

@@ -51,19 +51,19 @@ brief me (?:on|about) => tell me about
 (?:a |the |give me an? )?(?:rundown|overview|run through) of(?= (?:the |our |my |all )*(?:open|won|lost|overdue|hot|unpaid|new)? ?(?:contacts|companies|deals|tickets|tasks|quotes|meetings|campaigns)) =>
 ^(?:(?:a|the|give me an?) )?(?:recap|rundown) of =>
 (?<=(?:phone|telephone|tel|mobile|contact|quote|ticket) )no(?= (?:of|for|is|on|\d)|$) => number
-(?<=(?:people|contacts|customers|clients|anyone|anybody|someone|somebody|who|work|works|working)(?: \S+)? )in (sales|marketing|purchasing|procurement|finance|accounts)(?= |$) => with $1 in their job title
+(?<=(?:people|contacts|customers|clients|anyone|anybody|someone|somebody|who|work|works|working)(?: \S+)? )in (sales|marketing|purchasing|procurement|finance|accounts)(?= |$) => with $1 in the job title
 (?:more than|over) (an?|\d+|two|three|four|five|six) (days?|weeks?|months?|years?) old => older than $1 $2
 # Days.
 this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days
 (?:the )?year to date|ytd => this year
-(?:have|has|do) (?:we|i) (?:got |have )?anything (?:on |planned )?(?=(?:on|for|this|next|tomorrow|today) ?)|(?:are|am) (?:we|i) busy|how busy are we => meetings
+(?:have|has|do) (?:we|i) (?:got |have )?anything(?: on| planned)?(?= (?:on|at|for|this|next|tomorrow|today))|what (?:have|do) (?:we|i) (?:got |have )(?:on|planned)(?: for)?(?= )|(?:are|am) (?:we|i) busy|how busy are we => meetings
 what (?:is |'s )?(?:in|on) (?:the|our|my) (?:calendar|diary) => meetings
 what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) => published content
 # What is changed of the answer before.
 ^when (?:does|do|will|should) (?:it|they|this|that|those) (?:be )?(?:close|closed|closing)$ => what is its close date
 ^(?:until|till) when is (?:it|this|that)(?: one)? valid$ => what is its valid until
-^who (?:got|received) (?:it|this|that)$ => what is its audience
+^who (?:got|received) (?:it|this|that)$|^who (?:is|does|will) (?:it|this|that) (?:go|going)(?: out)? to$ => what is its audience
 (?<=^(?:and )?)who (?:raised|reported|sent in|sent|logged|opened) (?:it|this|that)(?: in)?$ => who is its contact
 (?<=(?:hottest|top|best|biggest|largest|newest|highest) .*)(?:the )?(?:hottest|best|biggest|largest|newest|highest)(?: ones?)? first$ =>
 skip(?: {all})? => without those
@@ -75,6 +75,9 @@ minus {all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
 (?:the )?most first$ =>
 (?:the )?(worst|best|highest|lowest|newest|oldest|latest|earliest|cheapest|soonest|largest|smallest|biggest)( {figure})?(?: ones?)? (?:first|on top|at the top)(?: please| pls)?$ => $1$2
 (?:(?:is|are|does|do|will|be) )?(?:take|takes|taking|took) place|(?:(?:is|are|was|were|being) )held(?= (?:at|in|on|this|next|last|today|tomorrow|yesterday)) =>
+^(?:is (?:that|it) )?(?:more|fewer|less|better|worse)(?: or (?:more|fewer|less|better|worse))? than last (week|month|quarter|year)$ => compare with last $1
+^who(?: is|'s|s) coming$ => what is its attendees
+due (?=to (?:go out|be sent|be published|happen|start)) =>
 # A share, as others say it.
 (contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it) => what percentage of $1 are $2
 (?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most) => are

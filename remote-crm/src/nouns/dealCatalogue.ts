@@ -44,7 +44,7 @@ export const dealCatalogue = {
     id: 'added',
     width: 120,
     ai: true,
-    also: ['new', 'created', 'opened', 'add', 'came in'],
+    also: ['new', 'created', 'opened', 'add', 'came in', 'arrived'],
   },
   stageChangedAt: {
     ...{ label: 'In this stage since', short: 'In stage since', kind: 'moment', id: 'since', width: 130 },

@@ -51,7 +51,7 @@ export const ticketCatalogue = {
     width: 96,
     section: 'facts',
     ai: true,
-    also: ['new', 'created', 'raised', 'came in', 'added'],
+    also: ['new', 'created', 'raised', 'came in', 'came', 'arrived', 'added'],
   },
   satisfaction: {
     label: 'Satisfaction',

@@ -426,7 +426,10 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
   },
   state: choice('State', ({ status }) => (isDone(status) ? 'done' : 'open'), {
     ...knownValues(
-      { open: ['unsolved', 'unresolved', 'active', 'left'], done: ['resolved', 'finished'] },
+      {
+        open: ['unsolved', 'unresolved', 'active', 'left'],
+        done: ['resolved', 'finished', 'sorted', 'sorted out', 'fixed'],
+      },
       { done: 'resolvedAt' },
       { open: 'hoursOpen', done: 'hoursToSolve' },
     ),
@@ -439,7 +442,16 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
     ...knownValues(
       {
         answered: ['replied', 'replied to'],
-        unanswered: ['not answered', 'no answer', 'no reply', 'without an answer', 'without a reply', 'waiting for us'],
+        unanswered: [
+          'not answered',
+          'no answer',
+          'no reply',
+          'without an answer',
+          'without a reply',
+          'waiting for us',
+          'waiting on us',
+          'awaiting a reply',
+        ],
       },
       {},
       { answered: 'hoursToReply' },

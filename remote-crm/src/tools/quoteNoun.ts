@@ -54,7 +54,7 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
         ...{
           draft: ['unsent', 'not sent'],
           sent: ['sent out', 'out', 'still out'],
-          accepted: ['agreed', 'signed'],
+          accepted: ['agreed', 'signed', 'sign'],
         },
         ...{
           declined: ['turned down', 'refused', 'rejected'],
@@ -68,7 +68,17 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
   answer: choice('Answer', ({ status }) => answers[status], {
     ...knownValues({
       answered: [],
-      unanswered: ['not answered', 'no answer', 'without an answer', 'open', 'pending', 'outstanding', 'undecided'],
+      unanswered: [
+        'not answered',
+        'no answer',
+        'without an answer',
+        'open',
+        'pending',
+        'outstanding',
+        'undecided',
+        'awaiting',
+        'awaiting an answer',
+      ],
     }),
   }),
   total: pounds('Total', (quote) => quoteTotals(quote).totalPence / 100, {

@@ -13,17 +13,18 @@ how (?:quick|quickly|fast|slow|slowly) (?:are|do|did) we {usual}(?:at |in |to )?
 (?:does it|did it|do we|are we) {usual}(?:take|taking|need)(?: us)? (?:to|before we|until we) (?:solve|resolve|fix|sort out|deal with) => is the time to solve of
 how long (?:is it )?(?:till|until|before) (?:we|somebody|someone|anyone) (?:first )?(?:reply|respond|answer|get back)(?: to)? => what is the reply time of
 how long (?:is it )?(?:till|until|before) (?:we|somebody|someone|anyone) (?:solve|resolve|fix|sort out|close)(?= (?:an? |our |the )?tickets?) => what is the time to solve of
-how long does it {usual}take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
+how (?:long|many days)(?: on average)? does it {usual}take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
+(?<=(?:longest|slowest|shortest|quickest|fastest|(?:took|take) .*(?:hours?|days?|weeks?|months?))(?: tickets?| deals?| sales?)? )to (?:solve|sort out|fix|resolve|close|win|land|get) =>
+(?<=(?:longest|slowest|shortest|quickest|fastest)(?: tickets?| quotes?)? )to (?:(?:be|get) )?(answer|reply|respond) => time to $1
 # Whom somebody spoke to last.
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:spoke|talked) (?:to|with) => who did we last speak to
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:called|rang|phoned) => who did we last call
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) met => who did we last meet
 # What is to be done.
+(?:that )?(?:need|needs|have|has|must|should|ought)(?: to)? (?:be )?(?:done|finished|completed)(?= (?:by|this|next|today|tomorrow|before|on)) => due
 (?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?!nobody)(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
 (?:everything|anything|what|things) (?:that )?needs? (?:doing|to be done) => tasks
 ^anything (?:on |booked |planned )?(?=(?:this|tomorrow|today) (?:morning|afternoon|evening)) => meetings
-longest (meetings?|appointments?|calls? in the diary) => $1 with the most hours
-shortest (meetings?|appointments?) => $1 with the fewest hours
 how long (?:is|are|was|will)(?= .*(?:meeting|appointment)s?) => what is the length of
 (deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?:we're|were|we are|i'm|im|i am) (?:currently |still |now )?(?:working on|dealing with|busy with|in talks about)(?: right now| now| currently)? => open $1
 (?:what|which ones) (?:am i|are we) (?:late|behind) (?:with|on) => overdue tasks
@@ -37,8 +38,6 @@ who (?:has )?(?:raised|opened|logged|sent in|reported)(?: us)? the most(?: suppo
 (?:that |which )?(?:hang|hanging|depend|depending|tied|linked|attached)(?: on| to)(?= (?:an?|the|our) ) => of
 which (tickets|deals|tasks) (?:is|does|are|do) (\p{L}+) (?:looking after|look after|handling|handle|dealing with|working on) => which open $1 of $2
 (?:is|was) (?:it|that|this) (?:sorted|solved|fixed|resolved)(?: (?:now|yet|out))?$ => what is its status
-which (ticket) (?:took|has taken) (?:us |me )?(?:the )?longest(?: to (?:sort out|solve|fix|resolve|close))? => $1 with the most hours to solve
-which (deal|sale) (?:took|has taken) (?:us |me )?(?:the )?longest(?: to (?:close|win|land|get))? => $1 with the most days to close
 (?:what(?:'s| has|s)?|how much has) (?!my|our)(\p{L}+)(?: got)? on (?:his|her|their) plate => open tasks of $1
 most overdue (task|deal) => $1 with the most days overdue
 (tickets)(?: are)?( open)? (?:per|by|for each) (?:person|colleague|agent|team member) =>$2 $1 by assignee
@@ -52,6 +51,9 @@ what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
 # Deals.
+(?:stuck|stalled)(?: for)? (?:the )?longest => open with the most time in this stage
+(?:what )?(?:percentage|percent|share|proportion) of (?:the |our )?(?:closed|decided) (?:deals|opportunities) (?:did|do|have) we win(?:s|ning)? => win rate
+(?:what )?(?:percentage|percent|share|proportion) of (?:the |our )?(?:closed|decided) (?:deals|opportunities) (?:did|do|have) we los[et] => loss rate
 (deals?) with the (highest|best|lowest) (?:chance|probability|likelihood) => open $1 with the $2 chance
 (?:top|best|biggest|largest) (?:customers|clients|companies)(?: by (?:revenue|spend|spending|value|sales))?(?= (?:this|last|in|since) ) => money of won deals by company
 (?:best|top|biggest) (source|industry|sector|owner|salesperson) by (?:revenue|value|sales) => revenue by $1
@@ -100,8 +102,6 @@ behind (?:it|them) =>
 (?:lost|lose|losing|loose)(?: them| it)? to (?:an? |the |our )?(?:competitors?|competition|rivals?) => lost reason chose a competitor
 (?:lost|lose|losing|loose)(?: them| it)? (?:to|on|over|because of|due to|for) (?:the |our |their )?(price|budget) => lost reason $1
 who (?:has )?(solved|closed|resolved|answered) (?:the )?most tickets => which assignee has the most $1 tickets
-slowest tickets? to (?:solve|fix|resolve|close) => ticket with the most hours to solve
-(?:fastest|quickest) tickets? to (?:solve|fix|resolve|close) => ticket with the fewest hours to solve
 when (?:does|do|will) (?:the |our )?(contract|subscription|licence|warranty) (?:with|of|for) (.{3,40}?) (?:end|ends|expire|run out)$ => what is the $1 ends of $2
 where(?: is|'s|s) (today|tomorrow)s? (next|last|first) (meeting|call|demo|appointment)(?: at| held)? => location of the $2 $3 $1
 keep losing => lose deals
@@ -186,7 +186,7 @@ how full is => meetings on
 what (?:is )?in (?:quote )?(q \d+) line by line => lines of $1
 did (?:quote )?(q \d+) go through => status of $1
 and (?:in|at) which (?:room place|room or place|room|place) => where
-who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form => whose form answers are there
+who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => whose form answers are there
 (?:which|what) quotes (?:did|have) (?:they|customers|clients|people) (?:turn|turned) down => declined quotes
 # Email that came.
 (?:e ?mails?|mails?|messages?) received|incoming (?:e ?mails?|mails?|messages?) => received emails

@@ -9,7 +9,7 @@ opportunities (?:on|in|of|from) (?:the|our) swot(?: board| analysis| canvas)? =>
 (?:has|have|did) (?:the|our) (?:client|customer|company|business) (?:ticked|tick|name|named|choose|chosen|set)$ =>
 (?<=findings )(?:have|did) we (?:signed? off|approved?|accepted?) =>
 (?:but )?nothing (?:has |have |ever )?(?:came|come|become) of (?:it|them|those) => not used
-wait(?:s|ing)? for (?:somebody|someone|anybody|my|our|an|the|their|his|her)(?: to give(?: it)?(?: an| their| the)?)? (?:ok|okay|approval|go-ahead|yes) => waiting for review
+(?:needs?|requires?|awaiting) (?:my |our |an? )?(?:approval|review|decision)|wait(?:s|ing)? for (?:somebody|someone|anybody|my|our|an|the|their|his|her)(?: to give(?: it)?(?: an| their| the)?)? (?:ok|okay|approval|go-ahead|yes) => waiting for review
 how many (?:website |web |site )?(visits|visitors|conversions)(?: (?:did|have|do) we (?:get|have|had|got))? => total $1
 who (?:has |have )?(approved|rejected|modified|decided(?: on)?) (?:the )?most(?: (?:ai )?(?:results|reviews|texts|drafts|suggestions))? => $1 ai results by decided by
 why (?:was|were|did) (?:the |our |a )?(.{3,40}?) (?:get )?(?:rejected|refused|turned down|sent back|discarded) => reason of the rejected ai results about $1
