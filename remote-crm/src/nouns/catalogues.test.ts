@@ -57,7 +57,17 @@ describe.each(nouns)('the catalogue of a %s', (noun) => {
 it.each([
   [
     ...(['contact', contacts.timeline] as const),
-    ['id', 'avatar', ...namePartKeys, 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
+    [
+      'id',
+      'avatar',
+      ...namePartKeys,
+      'companyId',
+      'lastContact',
+      'earlierContact',
+      'properties',
+      'createdAt',
+      'updatedAt',
+    ],
   ],
   ['company', companies.timeline, ['id', 'logo', 'properties', 'createdAt', 'updatedAt']],
   [

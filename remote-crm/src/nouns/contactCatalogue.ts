@@ -84,6 +84,7 @@ export const contactCatalogue = {
     ai: true,
     also: ['contacted', 'last contacted', 'spoken to', 'talked to', 'been in touch with', 'last spoke', 'heard from'],
   },
+  earlierContact: { label: 'Earlier contact', kind: 'moment', csv: false },
   linkedin: {
     label: 'LinkedIn',
     kind: 'linkedin',

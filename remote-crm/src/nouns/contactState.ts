@@ -125,6 +125,7 @@ export function duplicateContact(id: string, origin: Origin = person): Contact {
     updatedAt: _changed,
     archivedAt: _archived,
     lastContact: _last,
+    earlierContact: _earlier,
     ...rest
   } = existing(contacts, id);
   const copy = newContact({ ...rest, name: `${name} (copy)` });

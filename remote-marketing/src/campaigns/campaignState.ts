@@ -1,4 +1,4 @@
-import { activities, type Contact, contacts } from '@steps/business';
+import { activities, type Contact, contacts, lastContactedAt } from '@steps/business';
 import { type Campaign, campaigns } from '@steps/business/campaigns';
 import { variantAt } from '@steps/business/mailings';
 import { commit, existing, newId, patched, put, RuleError, stamp } from '@steps/platform';
@@ -110,7 +110,7 @@ export function recordSending(id: string, reached: readonly Contact[]): Campaign
         createdAt: at,
         updatedAt: at,
       }),
-      put(contacts, { ...contact, lastContact: at }),
+      put(contacts, lastContactedAt(contact, at)),
     ];
   });
   commit({ label: `Send ${campaign.name}`, changes: [put(campaigns, sent), ...entries] });

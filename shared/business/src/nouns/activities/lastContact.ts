@@ -1,6 +1,6 @@
 import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { patched, put, stamp } from '@steps/platform/src/core/store/recordChange';
-import { contacts } from '../contacts/contact';
+import { type Contact, contacts } from '../contacts/contact';
 import { type Activity, activitiesByContact } from './activity';
 import { isTouch, touchedAt } from './activityRules';
 
@@ -11,7 +11,7 @@ export const lastContact = (activity: Activity): RowChange[] => lastContactAfter
 
 /**
  * How the last contact of everybody concerned changes when activities are added, changed or deleted. It moves forward to what
- * has taken place, and back only when the activity that it came from no longer counts as contact.
+ * has taken place, and back only when the activity that it came from no longer counts as contact: to what it was before.
  */
 export function lastContactAfter(before: readonly Activity[], after: readonly Activity[]): RowChange[] {
   const at = stamp();
@@ -22,16 +22,24 @@ export function lastContactAfter(before: readonly Activity[], after: readonly Ac
     if (!contact) return [];
     const known = contact.lastContact ?? '';
     const wasFromThese = known !== '' && touches(were.get(id), at).includes(known);
-    const others = wasFromThese
-      ? touches(
-          activitiesByContact.of(id).filter((activity) => !gone.has(activity.id)),
-          at,
-        )
-      : [known];
-    const latest = [...touches(are.get(id), at), ...others].sort().at(-1) || undefined;
-    const moved = patched(contact, { lastContact: latest });
-    return moved === contact ? [] : [put(contacts, { ...moved, updatedAt: at })];
+    const others = wasFromThese ? [...touches(stayingOf(id, gone), at), earlierContact(contact, at) ?? ''] : [known];
+    const latest = [...touches(are.get(id), at), ...others].sort().at(-1) ?? '';
+    return latest === known ? [] : [put(contacts, { ...lastContactedAt(contact, latest || undefined), updatedAt: at })];
   });
+}
+
+/** The contact with this last contact (UTC, ISO 8601), which hides an earlier one that no activity shows. */
+export function lastContactedAt(contact: Contact, moment: string | undefined): Contact {
+  const earlier = earlierContact(contact, stamp());
+  return patched(contact, { lastContact: moment, earlierContact: earlier === moment ? undefined : earlier });
+}
+
+const stayingOf = (contactId: string, gone: ReadonlySet<string>): readonly Activity[] =>
+  activitiesByContact.of(contactId).filter(({ id }) => !gone.has(id));
+
+/** The last contact that no activity shows: as it is, or as a later one hides it. */
+function earlierContact({ id, lastContact: known, earlierContact: hidden }: Contact, at: string): string | undefined {
+  return known && !touches(activitiesByContact.of(id), at).includes(known) ? known : hidden;
 }
 
 /** When these activities were contact, as far as they have taken place (UTC, ISO 8601). */

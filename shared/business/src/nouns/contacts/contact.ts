@@ -42,6 +42,8 @@ export const contactSchema = v.object({
   /** Names of the lists the contact is on; absent in rows from before there were lists. */
   lists: v.optional(v.array(v.string())),
   lastContact: v.optional(v.string()),
+  /** The last contact that no activity shows, such as an imported one, while `lastContact` is a later one: it goes back to this. */
+  earlierContact: v.optional(v.string()),
   linkedin: v.string(),
   twitter: v.string(),
   website: v.string(),
@@ -63,7 +65,7 @@ export type ContactInput = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt
 export const contacts = defineCollection({
   name: 'contacts',
   module: 'crm',
-  followsAlong: ['lastContact'],
+  followsAlong: ['lastContact', 'earlierContact'],
   sensitive: {
     email: { name: 'email address', hidden: '' },
     otherEmails: { name: 'other email addresses', hidden: '' },
@@ -80,7 +82,17 @@ export const contacts = defineCollection({
   timeline: {
     fields: timelineFields<Contact>(
       contactSchema.entries,
-      ['id', 'avatar', ...namePartKeys, 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
+      [
+        'id',
+        'avatar',
+        ...namePartKeys,
+        'companyId',
+        'lastContact',
+        'earlierContact',
+        'properties',
+        'createdAt',
+        'updatedAt',
+      ],
       {
         otherEmails: 'other emails',
         otherPhones: 'other phone numbers',

@@ -6,6 +6,7 @@ import {
   contact,
   fixClock,
   openMemoryStore,
+  passTime,
   reopenAiResult,
   setCurrentPerson,
 } from '@steps/testing';
@@ -185,6 +186,42 @@ it('an email that is sent again on another device counts, though its entry comes
   noted(mail, { status: 'sent', tries: 1 });
   noteUnsentMail();
   expect(activities.get(entry.id)).toMatchObject({ type: 'email', subject: 'Jam' });
+});
+
+it('the last contact goes back to one that no activity shows, such as an imported one, however the email went', () => {
+  const imported = '2026-10-01T09:00:00.000Z';
+  commit({ label: 'Import', changes: [put(contacts, contact({ id: 'c1', lastContact: imported }))] });
+  const last = () => contacts.get('c1')?.lastContact;
+  const [first, second, third] = [1, 2, 3].map(() => {
+    const mail = sendMail({ ...input, contactId: 'c1' });
+    passTime(60_000);
+    return mail;
+  });
+  if (!first || !second || !third) throw new Error('Expected three emails.');
+  expect(last()).toBe(third.createdAt);
+  noted(first, { status: 'failed', reason: '“550 No such person”.' });
+  noteUnsentMail();
+  expect(last()).toBe(third.createdAt);
+  cancelMail(third.id);
+  expect(last()).toBe(second.createdAt);
+  cancelMail(second.id);
+  expect(last()).toBe(imported);
+  expect(contacts.get('c1')?.earlierContact).toBeUndefined();
+  sendMailAgain(first.id);
+  expect(last()).toBe(first.createdAt.replace('09:00', '09:03'));
+  noted(first, { status: 'failed', tries: 1, reason: '“550 No such person”.' });
+  noteUnsentMail();
+  expect(last()).toBe(imported);
+});
+
+it('an import after an email stands when the email is taken back', () => {
+  commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
+  const mail = sendMail({ ...input, contactId: 'c1' });
+  const known = contacts.get('c1');
+  const later = '2026-11-25T12:00:00.000Z';
+  if (known) commit({ label: 'Import', changes: [put(contacts, { ...known, lastContact: later })] });
+  cancelMail(mail.id);
+  expect(contacts.get('c1')?.lastContact).toBe(later);
 });
 
 it('people who may delete nothing can take a message back too, and the timeline says so', () => {

@@ -1,6 +1,7 @@
 import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { type Activity, activities, meetingActivityId } from '../activities/activity';
+import { lastContactedAt } from '../activities/lastContact';
 import { contacts } from '../contacts/contact';
 import type { Meeting } from './meeting';
 
@@ -47,5 +48,5 @@ export function heldChange({ contactId, status }: Meeting, start: string): RowCh
   const contact = contactId ? contacts.get(contactId) : undefined;
   const held = start <= stamp() && status !== 'cancelled' && status !== 'no-show';
   if (!contact || !held || (contact.lastContact ?? '') >= start) return [];
-  return [put(contacts, { ...contact, lastContact: start, updatedAt: stamp() })];
+  return [put(contacts, { ...lastContactedAt(contact, start), updatedAt: stamp() })];
 }
