@@ -41,6 +41,12 @@ export function unnoteMail(mailId: string): RowChange[] {
   return asNote(known, 'Taken back: ');
 }
 
+/** The changes after which a message that is a note in a timeline counts as contact again. */
+export function asEmail(note: Activity, { subject }: OutgoingMail): RowChange[] {
+  const email: Activity = { ...note, type: 'email', subject: subject.trim(), updatedAt: stamp() };
+  return [put(activities, email), ...lastContactAfter([note], [email])];
+}
+
 /** The changes after which a message in a timeline is a note, which is no contact with anybody. */
 export function asNote(known: Activity, beginning: string): RowChange[] {
   const note: Activity = { ...known, type: 'note', subject: `${beginning}${known.subject}`, updatedAt: stamp() };

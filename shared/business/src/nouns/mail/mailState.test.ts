@@ -214,6 +214,28 @@ it('the last contact goes back to one that no activity shows, such as an importe
   expect(last()).toBe(imported);
 });
 
+it('what somebody sent again counts, also where a slower browser noted the failure after that', () => {
+  commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
+  const mail = sendMail({ ...input, contactId: 'c1' });
+  noted(mail, { status: 'failed', reason: '“550 No such person”.' });
+  noteUnsentMail();
+  const entry = () => activities.get(`activity-mail-${mail.id}`);
+  const [late, contactLate] = [entry(), contacts.get('c1')];
+  sendMailAgain(mail.id);
+  const again = entry();
+  if (!late || !contactLate || !again) throw new Error('Expected an entry in the timeline of c1.');
+  const lateNote = [put(activities, { ...again, type: 'note' as const, subject: late.subject }), put(contacts, contactLate)];
+  commit({ label: 'A slower browser', changes: lateNote, undoable: false });
+  noteUnsentMail();
+  expect(entry()).toMatchObject({ type: 'email', subject: 'Jam' });
+  expect(contacts.get('c1')?.lastContact).toBe('2026-11-25T09:00:00.000Z');
+  // What was taken back stays so.
+  cancelMail(mail.id);
+  commit({ label: 'A slower browser', changes: lateNote, undoable: false });
+  noteUnsentMail();
+  expect(contacts.get('c1')?.lastContact).toBeUndefined();
+});
+
 it('an import after an email stands when the email is taken back', () => {
   commit({ label: 'Add', changes: [put(contacts, contact({ id: 'c1' }))] });
   const mail = sendMail({ ...input, contactId: 'c1' });
