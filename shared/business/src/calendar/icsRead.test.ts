@@ -3,7 +3,7 @@ import { meeting } from '@steps/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../nouns/meetings/meeting';
-import { occurrencesOf } from '../nouns/meetings/recurrence';
+import { occurrencesOf, startsUntil } from '../nouns/meetings/recurrence';
 import { readIcs } from './icsRead';
 import { writeIcs } from './icsWrite';
 
@@ -341,6 +341,36 @@ describe('what is exported', () => {
       expect([leftOut, found[0]?.meeting]).toMatchObject([[], { start, end, recurrence, timeZone: london }]);
     },
   );
+
+  it('repeats on the clock of its place elsewhere too where it begins in the second of two hours', () => {
+    const [first, second] = ['2025-10-26T01:00:00.000Z', '2025-11-02T01:00:00.000Z'];
+    const changed = { original: first, start: first, end: '2025-10-26T01:30:00.000Z', title: 'First night' };
+    const series = meeting({
+      ...{ start: first, end: '2025-10-26T01:30:00.000Z', recurrence: 'FREQ=WEEKLY;COUNT=40' },
+      ...{ overrides: [changed], exdates: [second] },
+    });
+    const text = writeIcs([series]);
+    // Lines are folded.
+    const lines = text.replaceAll('\r\n ', '');
+    expect(lines).toContain('DTSTART;TZID=Europe/London;X-STEPS-FOLD=1:20251026T010000\r\n');
+    expect(lines).toContain('RECURRENCE-ID;TZID=Europe/London;X-STEPS-FOLD=1:20251026T010000\r\n');
+    expect(lines).toContain('DURATION:PT30M\r\n');
+    expect(only(text).meeting).toMatchObject({
+      start: first,
+      end: series.end,
+      overrides: [changed],
+      exdates: [second],
+    });
+    // A program that knows nothing of the mark has all but the first time right.
+    const elsewhere = only(text.replaceAll('\r\n ', '').replaceAll(';X-STEPS-FOLD=1', '')).meeting;
+    const timesOf = (one: Parameters<typeof meeting>[0]) =>
+      startsUntil(meeting({ ...one, overrides: [] }), Date.parse('2027-01-01')).map((start) =>
+        new Date(start).toISOString(),
+      );
+    expect(timesOf(elsewhere).slice(1)).toEqual(timesOf(series).slice(1));
+    expect(timesOf(elsewhere)[0]).toBe('2025-10-26T00:00:00.000Z');
+    expect(timesOf(series).at(-1)).toBe('2026-07-26T00:00:00.000Z');
+  });
 
   it('comes back the same, whatever it is', () => {
     fc.assert(

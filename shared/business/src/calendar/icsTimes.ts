@@ -1,5 +1,5 @@
 import { isoOfIcal } from '@steps/platform/src/core/calendar/icalTime';
-import { isoOf, isZone, type WallTime, wallTime } from '@steps/platform/src/core/calendar/zones';
+import { isoOf, isZone, secondMomentOf, type WallTime, wallTime } from '@steps/platform/src/core/calendar/zones';
 import ICAL from 'ical.js';
 import type { Meeting } from '../nouns/meetings/meeting';
 import type { FileZone } from './icsZones';
@@ -22,6 +22,9 @@ export interface Read {
 /** On whose clock a time in UTC is meant: our own parameter, for the hour that comes twice. */
 export const zoneParameter = 'x-steps-zone';
 
+/** That a time on the clock is meant as it comes the second time, with the value 1: our own parameter, as iCalendar has none. */
+export const foldParameter = 'x-steps-fold';
+
 /** Why an event cannot be read, for the user. */
 export class ReadingError extends Error {}
 
@@ -39,7 +42,9 @@ export function readTimes(property: ICAL.Property, home: string, zoneNamed: Zone
     const meant = property.getFirstParameter(zoneParameter) ?? '';
     const zone = isUtc ? (isZone(meant) ? meant : 'UTC') : (named?.zone ?? home);
     const wall = { year, month, day, hour, minute, second };
-    const iso = isDate || isUtc ? isoOfIcal(value, zone) : isoOf(wall, zone);
+    const isSecond = property.getFirstParameter(foldParameter) === '1';
+    const onClock = isSecond ? new Date(secondMomentOf(wall, zone)).toISOString() : isoOf(wall, zone);
+    const iso = isDate || isUtc ? isoOfIcal(value, zone) : onClock;
     return { iso, zone, isDate, isFloating: !isUtc && !named && !isDate, wall };
   });
 }

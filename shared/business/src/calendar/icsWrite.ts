@@ -1,14 +1,13 @@
-import { icalTime, isoOfIcal } from '@steps/platform/src/core/calendar/icalTime';
+import { icalTime } from '@steps/platform/src/core/calendar/icalTime';
 import { icalZone, zoneComponent } from '@steps/platform/src/core/calendar/icalZone';
+import { isSecondMoment } from '@steps/platform/src/core/calendar/zones';
 import ICAL from 'ical.js';
 import { type Attendee, type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
 import { startAlone } from '../nouns/meetings/repeatRules';
-import { zoneParameter } from './icsTimes';
+import { foldParameter, zoneParameter } from './icsTimes';
 
 /** Who wrote the file (RFC 5545, section 3.7.3). */
 const productId = '-//Steps//Steps Calendar//EN';
-
-const minuteMs = 60_000;
 
 const statuses = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', cancelled: 'CANCELLED', 'no-show': 'CONFIRMED' };
 
@@ -58,7 +57,7 @@ function eventOf(meeting: Meeting, now: Date): ICAL.Component {
 function changedEvent(meeting: Meeting, { original, ...own }: MeetingOverride, now: Date): ICAL.Component {
   const length = Date.parse(meeting.end) - Date.parse(meeting.start);
   const end = new Date(Date.parse(own.start ?? original) + length).toISOString();
-  const event = fieldsOf({ ...meeting, start: original, end, ...own }, now);
+  const event = fieldsOf({ ...meeting, start: original, end, ...own, recurrence: '' }, now);
   addTime(event, 'recurrence-id', original, meeting);
   return event;
 }
@@ -71,7 +70,8 @@ function fieldsOf(meeting: Meeting, now: Date): ICAL.Component {
   event.updatePropertyWithValue('last-modified', icalTime(meeting.updatedAt, 'UTC'));
   if (meeting.sequence) event.updatePropertyWithValue('sequence', meeting.sequence);
   addTime(event, 'dtstart', meeting.start, meeting);
-  addTime(event, 'dtend', meeting.end, meeting);
+  if (repeatsFromSecond(meeting)) event.updatePropertyWithValue('duration', lengthOf(meeting));
+  else addTime(event, 'dtend', meeting.end, meeting);
   event.updatePropertyWithValue('summary', written(meeting.title));
   event.updatePropertyWithValue('status', statuses[meeting.status ?? 'confirmed']);
   if (meeting.location) event.updatePropertyWithValue('location', written(meeting.location));
@@ -89,17 +89,31 @@ function fieldsOf(meeting: Meeting, now: Date): ICAL.Component {
 /** A text knows one kind of line break; another one would end its line, and begin one of somebody's choice. */
 const written = (text: string) => text.replace(/\r\n?/g, '\n');
 
-function addTime(event: ICAL.Component, name: string, iso: string, { timeZone, allDay }: Meeting): void {
+/**
+ * In autumn an hour comes twice, and its time on the clock means the first (RFC 5545, section 3.3.5): the second can be written in UTC alone. A rule
+ * that begins there would then repeat in UTC, an hour off in summer. It begins on the clock instead: other programs show its first time an hour
+ * early, and all later ones right.
+ */
+function addTime(event: ICAL.Component, name: string, iso: string, meeting: Meeting): void {
+  const { timeZone, allDay } = meeting;
   const property = new ICAL.Property(name, event);
   const onClock = icalTime(iso, timeZone, allDay);
-  // In autumn an hour comes twice, and its time on the clock means the first (RFC 5545, section 3.3.5): the second can be written in UTC alone.
-  const isSecond = !allDay && Date.parse(iso) - Date.parse(isoOfIcal(onClock, timeZone)) >= minuteMs;
+  const isSecond = !allDay && isSecondMoment(iso, timeZone);
+  const inUtc = isSecond && !(repeatsFromSecond(meeting) && iso === meeting.start);
   if (allDay) property.resetType('date');
-  else if (isSecond) property.setParameter(zoneParameter, timeZone);
+  else if (inUtc) property.setParameter(zoneParameter, timeZone);
   else if (onClock.zone !== icalZone('UTC')) property.setParameter('tzid', timeZone);
-  property.setValue(isSecond ? icalTime(iso, 'UTC') : onClock);
+  if (isSecond && !inUtc) property.setParameter(foldParameter, '1');
+  property.setValue(inUtc ? icalTime(iso, 'UTC') : onClock);
   event.addProperty(property);
 }
+
+const repeatsFromSecond = ({ recurrence, start, timeZone, allDay }: Meeting): boolean =>
+  recurrence !== '' && recurrence !== startAlone && !allDay && isSecondMoment(start, timeZone);
+
+/** By an end, other programs would count from the first time. */
+const lengthOf = ({ start, end }: Meeting) =>
+  ICAL.Duration.fromSeconds(Math.round((Date.parse(end) - Date.parse(start)) / 1000));
 
 function attendee({ name, email, organiser }: Attendee): ICAL.Property {
   const property = new ICAL.Property(organiser ? 'organizer' : 'attendee');

@@ -53,6 +53,17 @@ describe('a recurring meeting', () => {
     );
   });
 
+  it('that begins in the second of two hours begins then, and goes on at that time of the clock', () => {
+    const weekly = at('2026-10-25T01:30:00.000Z', 'FREQ=WEEKLY;COUNT=3');
+    expect(clocks(weekly, '2026-10-20', '2026-12-01')).toEqual([
+      '2026-10-25T01:30:00.000Z',
+      '2026-11-01T01:30:00.000Z',
+      '2026-11-08T01:30:00.000Z',
+    ]);
+    const inSummer = startsUntil(at('2026-10-25T01:30:00.000Z', 'FREQ=MONTHLY'), Date.parse('2027-05-01'));
+    expect(new Date(inSummer.at(-1) ?? 0).toISOString()).toBe('2027-04-25T00:30:00.000Z');
+  });
+
   it('leaves out what was deleted and shows what was changed at its own time', () => {
     const weekly = {
       ...at('2026-11-03T09:00:00.000Z', 'FREQ=WEEKLY;BYDAY=TU;COUNT=3'),

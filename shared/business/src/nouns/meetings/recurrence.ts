@@ -1,5 +1,5 @@
 import { icalTime, isoOfIcal } from '@steps/platform/src/core/calendar/icalTime';
-import { momentOf } from '@steps/platform/src/core/calendar/zones';
+import { isSecondMoment, momentOf } from '@steps/platform/src/core/calendar/zones';
 import { dayMs } from '@steps/platform/src/core/calendarDay';
 import ICAL from 'ical.js';
 import type { Meeting, MeetingOverride } from './meeting';
@@ -131,7 +131,9 @@ function ruledStarts({ recurrence, start, timeZone, allDay }: Meeting): () => nu
     const time = iterator.next();
     return time ? Date.parse(isoOfIcal(time, timeZone)) : undefined;
   };
-  const own = Date.parse(isoOfIcal(first, timeZone));
+  const onClock = Date.parse(isoOfIcal(first, timeZone));
+  // The rule knows only the first of the two hours that autumn has at one time.
+  const own = !allDay && isSecondMoment(start, timeZone) ? Date.parse(start) : onClock;
   let left = Number(/(?:^|;)COUNT=(\d+)/.exec(recurrence)?.[1] ?? Number.POSITIVE_INFINITY);
   let pending = given();
   let isFirst = pending !== undefined;
@@ -139,7 +141,7 @@ function ruledStarts({ recurrence, start, timeZone, allDay }: Meeting): () => nu
     if (left <= 0) return undefined;
     left -= 1;
     const next = isFirst ? own : pending;
-    if (!isFirst || pending === own) pending = given();
+    if (!isFirst || pending === onClock) pending = given();
     isFirst = false;
     return next;
   };

@@ -70,6 +70,17 @@ export function momentOf(wall: WallTime, zone: string): number {
 /** As `momentOf`, as UTC ISO 8601. */
 export const isoOf = (wall: WallTime, zone: string): string => new Date(momentOf(wall, zone)).toISOString();
 
+/** The moment at which the clock shows this again, of an hour that comes twice in autumn; otherwise as `momentOf`. */
+export function secondMomentOf(wall: WallTime, zone: string): number {
+  const first = momentOf(wall, zone);
+  const second = asUtc(wall) - offsetMinutes(zone, first + dayMs) * minuteMs;
+  return asUtc(wallTime(second, zone)) === asUtc(wall) ? Math.max(first, second) : first;
+}
+
+/** Whether the clock shows the time of a moment (UTC, ISO 8601) for the second time. */
+export const isSecondMoment = (iso: string, zone: string): boolean =>
+  Date.parse(iso) - momentOf(wallTime(iso, zone), zone) >= minuteMs;
+
 /** Minutes ahead of UTC that hold for a time on the zone's clock. */
 export function wallOffset(wall: WallTime, zone: string): number {
   const utc = asUtc(wall);
