@@ -22,6 +22,7 @@ import { cleanHtml, htmlOf, textOf } from './mailHtml';
 import type { MailAbout } from './mailWords';
 import { RichTextField } from './RichTextField';
 import { SignatureField } from './SignatureField';
+import { threadHeaders } from './threadRules';
 
 /** What a message begins with, beside whom it goes to. */
 export interface Letter {
@@ -98,7 +99,7 @@ export function SendDialog({ about, to: usual, letter = empty, onClose, onSent }
       ...written(typed.html, typed.signed ? signature : ''),
       files: [...read],
       ...(letter.aiResultIds && { aiResultIds: letter.aiResultIds }),
-      ...threadOf(letter),
+      ...threadHeaders(letter.thread),
       ...(letter.invitation && account && { invitation: letter.invitation(account) }),
       ...(typed.sendAt && { sendAt: momentFrom(typed.sendAt).toISOString() }),
     });
@@ -173,11 +174,6 @@ function written(html: string, signature: string): Pick<OutgoingMail, 'content' 
   if (content === '' || textOf(signature) === '') return { content, html: clean };
   return { content: `${content}\n\n-- \n${textOf(signature)}`, html: `${clean}<p>-- </p>${signature}` };
 }
-
-const threadOf = ({ thread = [] }: Letter) => {
-  const last = thread.at(-1);
-  return last === undefined ? {} : { inReplyTo: last, references: [...thread] };
-};
 
 function sayWhen({ id, to }: OutgoingMail, later: boolean): void {
   notify({

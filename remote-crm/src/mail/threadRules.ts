@@ -9,6 +9,12 @@ export function threadAfter({ references = [], messageId }: Pick<OutgoingMail, '
   return [first ?? messageId, ...others.slice(1 - mostReferences)];
 }
 
+/** What a message says of the thread that it goes on from; nothing where it begins one. */
+export function threadHeaders(thread: readonly string[] = []): Pick<OutgoingMail, 'inReplyTo' | 'references'> {
+  const last = thread.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...thread] };
+}
+
 /** The subject of an answer: “Re: ” once, however often it went to and fro. */
 export const answerSubject = (subject: string): string =>
   `Re: ${subject.replace(/^(?:\s*(?:re|aw|fwd?)\s*:)+\s*/i, '')}`;

@@ -1,18 +1,17 @@
 import { type OutgoingMail, type ReceivedMail, receivedMail } from '@steps/business/mail';
-import { byTime, useRecords, useRecordsBy } from '@steps/platform';
+import { useRecords, useRecordsBy } from '@steps/platform';
 import { Avatar, Card, CopyButton, DateText, lazyPart, Row, Stack, StatusTag, Text } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { Lock, Mail } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { MailReason, MailState } from '../mail/MailState';
-import { sentByReply, sentByTicket } from '../mail/outgoingMailState';
-import { mailByTicket } from '../mail/receivedMailState';
+import { sentByReply } from '../mail/outgoingMailState';
 import { SendByEmail, useSendsTo } from '../mail/SendByEmail';
 import { SentMail } from '../mail/SentMail';
-import { threadAfter } from '../mail/threadRules';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
 import { isFromTemplate } from './isFromTemplate';
+import { replyLetter, replySubject } from './replyLetter';
 import { type Requester, requesterOf } from './requester';
 import { SuggestedBy } from './SuggestedBy';
 import styles from './support.module.css';
@@ -127,9 +126,9 @@ function Sending({ ticket, message, email }: SendingProps) {
 }
 
 /** A browser cannot send email: the business's post office does, or the person's own program. */
-function WaysToSend({ ticket, message: { id: ticketMessageId, body, aiResultId }, email }: SendingProps) {
+function WaysToSend({ ticket, message, email }: SendingProps) {
   const { id: ticketId, contactId, companyId } = ticket;
-  const subject = `Re: ${ticket.subject} [#${ticket.number}]`;
+  const { id: ticketMessageId, body } = message;
   const sends = useSendsTo(email);
   if (sends) {
     return (
@@ -138,18 +137,13 @@ function WaysToSend({ ticket, message: { id: ticketMessageId, body, aiResultId }
           size="small"
           about={{ ticketId, ticketMessageId, ...(contactId && { contactId }), ...(companyId && { companyId }) }}
           to={email}
-          letter={() => ({
-            subject,
-            content: body,
-            ...threadOfTicket(ticketId),
-            ...(aiResultId && { aiResultIds: [aiResultId] }),
-          })}
+          letter={() => replyLetter(ticket, message)}
         />
         <CopyButton text={body} label="Copy reply" />
       </Row>
     );
   }
-  const link = replyLink(email, subject, body);
+  const link = replyLink(email, replySubject(ticket), body);
   return (
     <Row gap={2} align="center" wrap size={13}>
       {link && (
@@ -162,19 +156,4 @@ function WaysToSend({ ticket, message: { id: ticketMessageId, body, aiResultId }
       {link && !link.whole && <span className="s-muted">Too long for a link: copy the text and paste it there.</span>}
     </Row>
   );
-}
-
-/**
- * What an answer refers to in the requester's mailbox: the Message-IDs before it, the first one first, and the recipients of
- * the last one.
- */
-function threadOfTicket(ticketId: string): { readonly thread: readonly string[]; readonly accountId?: string } {
-  const sent = sentByTicket.of(ticketId).filter(({ status }) => status === 'sent');
-  const received = mailByTicket.of(ticketId).filter(({ messageId }) => messageId);
-  const timed = [
-    ...sent.map((mail) => ({ mail, at: mail.sentAt ?? '' })),
-    ...received.map((mail) => ({ mail, at: mail.date })),
-  ];
-  const last = timed.toSorted((one, other) => byTime(one.at, other.at)).at(-1)?.mail;
-  return last ? { thread: threadAfter(last), accountId: last.accountId } : { thread: [] };
 }
