@@ -15,6 +15,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import nodemailer from 'nodemailer';
 import { startCommand } from '../../shared/build/commands.mjs';
 import { freePort } from '../../shared/build/freePort.mjs';
 import { dovecotFiles, type MailServersOptions, postfixFiles, writeFiles } from './mailServerFiles';
@@ -103,6 +104,18 @@ export class MailServers {
     if (bytes !== undefined) truncateSync(join(place, 'tmp', file), bytes);
     chownSync(join(place, 'tmp', file), mailUser.uid, mailUser.gid);
     renameSync(join(place, 'tmp', file), join(place, 'new', file));
+  }
+
+  /** Has somebody who has a mailbox here send a message, as their mail program does (RFC 6409). */
+  async submit(from: string, to: readonly string[], message: string): Promise<void> {
+    const mailer = nodemailer.createTransport({
+      host: 'localhost',
+      port: this.ports.smtps,
+      secure: true,
+      auth: { user: from, pass: this.options.users[from] ?? '' },
+      tls: { ca: readFileSync(this.certificate) },
+    });
+    await mailer.sendMail({ envelope: { from, to: [...to] }, raw: message.replaceAll(/\r?\n/g, '\r\n') });
   }
 
   async start(): Promise<void> {

@@ -114,15 +114,18 @@ it('neither automatic replies nor strangers who guess a number nor what we send 
   await open({
     tickets: [ticket({ id: 't1', number: 7, contactId: 'c1' })],
     outgoingMail: [outgoing({ ticketId: 't1', messageId: '<sent@bramble.example>' })],
+    receivedMail: [received({ id: 'first', messageId: '<first@example.com>', ticketId: 't1' })],
   });
   come(
     received({ id: 'r1', references: ['<sent@bramble.example>'], isAutomatic: true }),
     received({ id: 'r2', subject: 'Pay here [#7]', from: { name: '', address: 'mallory@example.org' } }),
     received({ id: 'r3', references: ['<sent@bramble.example>'], direction: 'out' }),
     received({ id: 'r4', subject: 'Lunch?' }),
+    // A colleague got a copy of our answer.
+    received({ id: 'r5', messageId: '<sent@bramble.example>', references: ['<first@example.com>'] }),
   );
   expect(only().messages).toEqual([]);
-  expect(receivedMail.all().flatMap(({ ticketId }) => ticketId ?? [])).toEqual([]);
+  expect(receivedMail.all().flatMap(({ id, ticketId }) => (ticketId ? id : []))).toEqual(['first']);
 });
 
 it('an email to two addresses that are read is one ticket', async () => {

@@ -57,7 +57,8 @@ const mayBelong = ({ direction, isAutomatic, isForSupport, ticketId, references,
   (isForSupport === true || references.length > 0 || numberIn(subject) !== undefined);
 
 function takeIn(mail: ReceivedMail): void {
-  if (!mayBelong(mail)) return;
+  // What Steps sent itself is in its ticket already: a colleague who got a copy is no requester.
+  if (!mayBelong(mail) || sentById.count(mail.messageId) > 0) return;
   // It went to two addresses that are read.
   const twin = receivedById.of(mail.messageId).find((one) => one.id !== mail.id && one.ticketId && isSame(one, mail));
   const before = twin ? undefined : ticketAnsweredBy(mail);
