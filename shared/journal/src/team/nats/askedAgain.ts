@@ -10,6 +10,10 @@ const longestPause = 600;
 /** How long an answer to what is asked once is waited for, ms. */
 const patience = 1000;
 
+/** Resolves when the line has carried what was written to it, and what came before the answer to that. A large message takes a slow one a minute. */
+export type Carried = () => Promise<unknown>;
+const atOnce: Carried = async () => {};
+
 /** Whether nobody answered: a node was lost with the question, or no other leader is elected yet. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.code === noLeader;
@@ -19,11 +23,26 @@ export function isUnanswered(error: unknown): boolean {
 
 const isForNobody = (error: unknown) => error instanceof errors.RequestError && error.isNoResponders();
 
+/** The answer. Rejects when it has not come within this time (ms) after the line has carried the question. */
+export async function answeredIn<T>(answer: Promise<T>, within: number, carried: Carried): Promise<T> {
+  const over = new AbortController();
+  const late = carried()
+    .catch(() => {})
+    .then(() => waited(within, over.signal))
+    .then(() => Promise.reject(new errors.TimeoutError()));
+  late.catch(() => {});
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    over.abort();
+  }
+}
+
 /**
  * Asks for something small until it is answered. The first answer counts, whichever question it is for: a slow line loses none. Rejects with
- * what the server says against it, and when nobody has answered within this time (ms).
+ * what the server says against it, and when nobody has answered within this time (ms) after the line has carried the first question.
  */
-export async function askedAgain<T>(ask: () => Promise<T>, within: number): Promise<T> {
+export async function askedAgain<T>(ask: () => Promise<T>, within: number, carried = atOnce): Promise<T> {
   const over = new AbortController();
   const asking = new Promise<T>((resolve, reject) => {
     const repeat = async () => {
@@ -31,26 +50,29 @@ export async function askedAgain<T>(ask: () => Promise<T>, within: number): Prom
         ask().then(resolve, (error: unknown) => {
           if (!isUnanswered(error)) reject(error);
         });
+        await carried().catch(() => {});
         // Not all devices at once.
         await waited(pause * (0.8 + Math.random() * 0.4), over.signal);
       }
     };
     void repeat();
   });
-  const late = waited(within, over.signal).then(() => Promise.reject(new errors.TimeoutError()));
   try {
-    return await Promise.race([asking, late]);
+    return await answeredIn(asking, within, carried);
   } finally {
-    late.catch(() => {});
     over.abort();
   }
 }
 
 /**
- * Asks, and once more where there is no answer and the server is `ready`: it answers something that was asked later. The first answer
- * counts, whichever question it is for.
+ * Asks, and once more where there is no answer though the line has carried the question, and the server is `ready`: it answers something that
+ * was asked later. The first answer counts, whichever question it is for.
  */
-export async function askedTwice<T>(ask: () => Promise<T>, ready: () => Promise<unknown>): Promise<T> {
+export async function askedTwice<T>(
+  ask: () => Promise<T>,
+  ready: () => Promise<unknown>,
+  carried = atOnce,
+): Promise<T> {
   const over = new AbortController();
   const answer = new Promise<T>((resolve, reject) => {
     let left = 2;
@@ -66,7 +88,11 @@ export async function askedTwice<T>(ask: () => Promise<T>, ready: () => Promise<
       () => false,
       (error: unknown) => isUnanswered(error),
     );
-    void Promise.race([unanswered, waited(patience, over.signal).then(() => true)]).then((isOpen) => {
+    const late = carried()
+      .catch(() => {})
+      .then(() => waited(patience, over.signal))
+      .then(() => true);
+    void Promise.race([unanswered, late]).then((isOpen) => {
       if (isOpen) count(ready().then(again));
     });
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { valueAt } from '@steps/platform/src/core/storage/rowChange';
@@ -349,6 +350,19 @@ describe.skipIf(!natsServerPath())('faults of real servers (skipped where nats-s
     expect(atEnd).toBe((await allMessages()).length);
     expect(atEnd).toBeGreaterThanOrEqual(10);
   });
+
+  it('a row that a slow line needs many seconds for leaves and comes through it', async () => {
+    servers = await RealServers.started(1);
+    const [laptop, phone] = [new Line(), new Line()];
+    laptop.bytesPerSecond = 100_000;
+    phone.bytesPerSecond = 250_000;
+    const devices = [await joined('laptop', {}, laptop), await joined('phone', {}, phone)] as const;
+    await devices[0].write(...contacts(3), contactRow('large', { note: randomBytes(1_200_000).toString('hex') }));
+    for (const one of devices) one.start();
+    const [sent] = devices;
+    await vi.waitFor(() => expect(sent.status()).toMatchObject({ state: 'connected', waiting: 0 }), waiting);
+    await settled(...devices);
+  }, 90_000);
 
   it(
     'whatever is edited, cut and killed in whatever order: all devices are equal, and no acknowledged edit is missing',

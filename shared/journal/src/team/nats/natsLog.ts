@@ -13,7 +13,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from '../log/teamLog';
 import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from '../server/deviceRights';
 import { connected, type ServerAccess, toTeamError } from '../server/natsConnection';
-import { askedAgain, askedTwice } from './askedAgain';
+import { answeredIn, askedAgain, askedTwice, type Carried } from './askedAgain';
 import { pulled } from './pulled';
 
 export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'> {
@@ -21,10 +21,12 @@ export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'>
   readonly owns: boolean;
 }
 
-/** NATS elects another leader 4 to 9 s after it heard of the lost one. */
+/** NATS elects another leader 4 to 9 s after it heard of the lost one; ms after the line has carried the question. */
 const answerWithin = 10_000;
-/** What one node answers by itself. */
+/** What one node answers by itself, ms after the line has carried the question. */
 const nodeAnswersWithin = 1500;
+/** The library's own limit, ms: a line that has carried nothing for a minute is ended before. */
+const libraryWaits = 120_000;
 /** Headers of a message. */
 const headroom = 1024;
 /** How long a pull request lasts, and the heartbeat of the server, by which a lost node is noticed. */
@@ -61,31 +63,34 @@ export function natsLog(options: NatsLogOptions): ConnectLog {
 
 async function openedLog(connection: NatsConnection, options: NatsLogOptions): Promise<TeamLog> {
   // Whether there is JetStream the stream says: a device may not ask for the account.
-  const manager = await jetstreamManager(connection, { timeout: answerWithin, checkAPI: false });
+  const manager = await jetstreamManager(connection, { timeout: libraryWaits, checkAPI: false });
   const stream = streamName(options);
-  const end = await madeStream(manager, stream, options, connection.info?.cluster !== undefined);
+  const end = await madeStream(connection, manager, stream, options);
   return new NatsLog(connection, manager, stream, subjectPrefix(options), end);
 }
 
 async function madeStream(
+  connection: NatsConnection,
   manager: JetStreamManager,
   name: string,
   { workspace, owns }: NatsLogOptions,
-  cluster: boolean,
 ): Promise<LogEnd> {
-  const info = await askedAgain(() => manager.streams.info(name), answerWithin).catch((error: unknown) => {
+  const carried: Carried = () => connection.flush();
+  const ask = () => manager.streams.info(name);
+  const info = await askedAgain(ask, answerWithin, carried).catch((error: unknown) => {
     if (!(error instanceof JetStreamApiError && error.status === 404)) throw error;
     if (!owns)
       throw new TeamError('away', "The server holds nothing of this business yet: it waits for the owner's device.");
-    return manager.streams.add({
+    const added = manager.streams.add({
       name,
       subjects: [`steps.${workspace}.>`],
       storage: StorageType.File,
       max_msgs_per_subject: 1,
-      num_replicas: cluster ? 3 : 1,
+      num_replicas: connection.info?.cluster === undefined ? 1 : 3,
       deny_delete: true,
       deny_purge: true,
     });
+    return answeredIn(added, answerWithin, carried);
   });
   if (info.config.max_msgs_per_subject !== 1) {
     throw new TeamError('unfit', `Expected a stream ${name} with one message a subject, got one set up otherwise.`);
@@ -97,7 +102,6 @@ class NatsLog implements TeamLog {
   readonly largest: number;
   readonly lost: Promise<void>;
   readonly #stream: JetStreamClient;
-  readonly #reader: JetStreamClient;
   #answering: Promise<unknown> | undefined;
 
   constructor(
@@ -107,20 +111,26 @@ class NatsLog implements TeamLog {
     private readonly prefix: string,
     readonly end: LogEnd,
   ) {
-    this.#stream = jetstream(connection, { timeout: answerWithin });
-    this.#reader = jetstream(connection, { timeout: nodeAnswersWithin });
+    this.#stream = jetstream(connection, { timeout: libraryWaits });
     this.largest = (connection.info?.max_payload ?? 1_048_576) - headroom;
     this.lost = connection.closed().then(() => {});
+  }
+
+  /** The server answers what was sent to it in order, and `flush` at once. */
+  readonly #carried: Carried = () => this.connection.flush();
+
+  #answered<T>(answer: Promise<T>, within = answerWithin): Promise<T> {
+    return answeredIn(answer, within, this.#carried);
   }
 
   async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
     let tries = 0;
     const publish = () => {
       tries += 1;
-      return this.#stream.publish(subject, data, { expect: { lastSubjectSequence: expected }, timeout: answerWithin });
+      return this.#answered(this.#stream.publish(subject, data, { expect: { lastSubjectSequence: expected } }));
     };
     try {
-      const { seq } = await askedTwice(publish, () => this.#answers());
+      const { seq } = await askedTwice(publish, () => this.#answers(), this.#carried);
       return seq;
     } catch (error) {
       if (!(error instanceof JetStreamApiError && error.code === wrongLastSequence)) throw toTeamError(error);
@@ -133,7 +143,8 @@ class NatsLog implements TeamLog {
 
   /** Resolves when the one that decides the order answers. However much waits for it, one question is asked. */
   #answers(): Promise<unknown> {
-    this.#answering ??= askedAgain(() => this.manager.streams.info(this.name), answerWithin).finally(() => {
+    const ask = () => this.manager.streams.info(this.name);
+    this.#answering ??= askedAgain(ask, answerWithin, this.#carried).finally(() => {
       this.#answering = undefined;
     });
     return this.#answering;
@@ -142,8 +153,8 @@ class NatsLog implements TeamLog {
   async last(subject: string): Promise<LogMessage | undefined> {
     try {
       // Of the leader: another node may not have the newest yet.
-      const ask = () => this.manager.streams.getMessage(this.name, { last_by_subj: subject });
-      const message = await askedTwice(ask, () => this.#answers());
+      const ask = () => this.#answered(this.manager.streams.getMessage(this.name, { last_by_subj: subject }));
+      const message = await askedTwice(ask, () => this.#answers(), this.#carried);
       return message ? { subject, seq: message.seq, data: message.data } : undefined;
     } catch (error) {
       if (error instanceof JetStreamApiError && error.status === 404) return undefined;
@@ -157,8 +168,10 @@ class NatsLog implements TeamLog {
   ): Promise<void> {
     try {
       const consumer = await this.#consumer(after);
-      const { num_pending: waiting } = await consumer.info();
-      const messages = pulled(consumer, { bytes: aheadBytes, expires: pullExpiresMs, heartbeat: heartbeatMs });
+      const state = () => this.#answered(consumer.info(), nodeAnswersWithin);
+      const { num_pending: waiting } = await state();
+      const limits = { bytes: aheadBytes, expires: pullExpiresMs, heartbeat: heartbeatMs };
+      const messages = pulled(consumer, { ...limits, check: state });
       let complete = waiting === 0;
       if (complete) await onMessages([], 0);
       let batch: LogMessage[] = [];
@@ -184,14 +197,14 @@ class NatsLog implements TeamLog {
         const came = rest && checked ? await next : await within(rest ? checkedAfter : batchPauseMs, next);
         if (!came && rest) {
           // The last one before a pause, if it was lost on its way, is missed by nobody else.
-          const { delivered } = await consumer.info();
+          const { delivered } = await state();
           if (delivered.stream_seq > last) throw new TeamError('away', 'A message was lost on its way.');
           checked = true;
           continue;
         }
         if (!came) {
           pauses += 1;
-          const { num_pending, delivered } = await consumer.info();
+          const { num_pending, delivered } = await state();
           // On a slow line all may have been handed over, and be on its way.
           const coming = delivered.stream_seq > last;
           if (coming && pauses * batchPauseMs >= lostAfter)
@@ -218,18 +231,18 @@ class NatsLog implements TeamLog {
   /** Whether there is a message of the business after this one. */
   async #holdsAfter(seq: number): Promise<boolean> {
     const query: NextMsgRequest & { readonly seq: number } = { seq: seq + 1, next_by_subj: `${this.prefix}.>` };
-    return (await this.manager.streams.getMessage(this.name, query)) !== null;
+    return (await this.#answered(this.manager.streams.getMessage(this.name, query))) !== null;
   }
 
   /** A cluster that has just lost a node may give the consumer to that one, which does not answer: the next one is given to another. */
   #consumer(after: number): Promise<Consumer> {
     const make = () =>
-      this.#reader.consumers.get(this.name, {
+      this.#stream.consumers.get(this.name, {
         filter_subjects: `${this.prefix}.>`,
         deliver_policy: DeliverPolicy.StartSequence,
         opt_start_seq: after + 1,
       });
-    return askedAgain(make, answerWithin);
+    return askedAgain(make, answerWithin, this.#carried);
   }
 
   broadcast(subject: string, data: Uint8Array): void {

@@ -1,4 +1,4 @@
-import { type Consumer, JetStreamError, type JsMsg } from '@nats-io/jetstream';
+import { type Consumer, type ConsumerMessages, JetStreamError, type JsMsg } from '@nats-io/jetstream';
 
 interface PullOptions {
   /** Of messages, at once: it must hold the largest one. */
@@ -7,6 +7,8 @@ interface PullOptions {
   readonly expires: number;
   /** How often the server says that it is still there, ms. */
   readonly heartbeat: number;
+  /** Rejects where the consumer is gone, though the line carries answers. */
+  readonly check: () => Promise<unknown>;
 }
 
 /** How many the library asks for at once where bytes are limited. */
@@ -18,10 +20,11 @@ const mostAtOnce = 100;
  */
 export async function* pulled(
   consumer: Consumer,
-  { bytes, expires, heartbeat }: PullOptions,
+  { bytes, expires, heartbeat, check }: PullOptions,
 ): AsyncGenerator<JsMsg, never> {
   for (;;) {
     const portion = await consumer.fetch({ max_bytes: bytes, expires, idle_heartbeat: heartbeat });
+    void checkOnSilence(portion, check);
     let came = 0;
     try {
       for await (const message of portion) {
@@ -32,6 +35,13 @@ export async function* pulled(
     } catch (error) {
       if (came === 0 || !isFull(error)) throw error;
     }
+  }
+}
+
+/** The library asks about the consumer of a lost node again and again, with pauses as long as a portion. */
+async function checkOnSilence(portion: ConsumerMessages, check: () => Promise<unknown>): Promise<void> {
+  for await (const { type } of portion.status()) {
+    if (type === 'heartbeats_missed') await check().catch((error) => portion.stop(error));
   }
 }
 

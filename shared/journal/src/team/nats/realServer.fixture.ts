@@ -178,6 +178,8 @@ export class Line {
   cut = false;
   loses: (frame: string) => boolean = () => false;
   late: (frame: string) => number = () => 0;
+  /** What it carries in a second in each direction; what comes, or leaves, waits for what did before it. */
+  bytesPerSecond = Number.POSITIVE_INFINITY;
 
   readonly wsFactory: NatsLogOptions['wsFactory'] = async (url: string) => {
     if (this.cut) throw new Error('There is no network.');
@@ -195,6 +197,9 @@ export class Line {
 }
 
 class LossySocket extends WebSocket {
+  #inIsFree = 0;
+  #outIsFree = 0;
+
   constructor(
     url: string,
     private readonly line: Line,
@@ -206,10 +211,22 @@ class LossySocket extends WebSocket {
     if (event !== 'message') return super.emit(event, ...of);
     const frame = Buffer.from(of[0] as ArrayBuffer).toString('latin1');
     if (this.line.loses(frame)) return false;
-    const wait = this.line.late(frame);
+    this.#inIsFree = this.#freeAfter(this.#inIsFree, frame.length);
+    const wait = this.line.late(frame) + Math.round(this.#inIsFree - performance.now());
     if (wait === 0) return super.emit(event, ...of);
     setTimeout(() => super.emit(event, ...of), wait);
     return true;
+  }
+
+  override send(data: Uint8Array): void {
+    this.#outIsFree = this.#freeAfter(this.#outIsFree, data.length);
+    const wait = Math.round(this.#outIsFree - performance.now());
+    if (wait <= 0) super.send(data);
+    else setTimeout(() => this.readyState === WebSocket.OPEN && super.send(data), wait);
+  }
+
+  #freeAfter(busyUntil: number, length: number): number {
+    return Math.max(performance.now(), busyUntil) + (length / this.line.bytesPerSecond) * 1000;
   }
 }
 
