@@ -224,7 +224,10 @@ it('what somebody sent again counts, also where a slower browser noted the failu
   sendMailAgain(mail.id);
   const again = entry();
   if (!late || !contactLate || !again) throw new Error('Expected an entry in the timeline of c1.');
-  const lateNote = [put(activities, { ...again, type: 'note' as const, subject: late.subject }), put(contacts, contactLate)];
+  const lateNote = [
+    put(activities, { ...again, type: 'note' as const, subject: late.subject }),
+    put(contacts, contactLate),
+  ];
   commit({ label: 'A slower browser', changes: lateNote, undoable: false });
   noteUnsentMail();
   expect(entry()).toMatchObject({ type: 'email', subject: 'Jam' });
