@@ -1,7 +1,7 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { errors } from '@nats-io/nats-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askedAgain, askedTwice } from './askedAgain';
+import { answeredIn, askedAgain, askedTwice } from './askedAgain';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,6 +9,19 @@ afterEach(() => void vi.useRealTimers());
 const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 const silent = (ms: number) => later(ms, undefined).then(() => Promise.reject(new errors.TimeoutError()));
 const refusal = new JetStreamApiError({ code: 400, err_code: 10_071, description: 'wrong last sequence' });
+
+it('a question that is answered before the line says so leaves no timer, which would keep a program from ending', async () => {
+  const carried = () => later(100, undefined);
+  const ask = () => later(50, 'kept');
+  const answers = Promise.all([
+    answeredIn(ask(), 10_000, carried),
+    askedAgain(ask, 10_000, carried),
+    askedTwice(ask, carried, carried),
+  ]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answers).toEqual(['kept', 'kept', 'kept']);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 describe('what is asked until it is answered', () => {
   it('is asked seldom on a slow line, and the answer to the first question counts', async () => {
