@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '@steps/business/mail';
+import { byTime } from '@steps/platform';
 
 /** Most messages that an answer names as those before it; servers take lines of 998 letters, programs need the first and the last ones. */
 const mostReferences = 20;
@@ -7,6 +8,18 @@ const mostReferences = 20;
 export function threadAfter({ references = [], messageId }: Pick<OutgoingMail, 'references' | 'messageId'>): string[] {
   const [first, ...others] = [...references, messageId];
   return [first ?? messageId, ...others.slice(1 - mostReferences)];
+}
+
+interface ThreadMessage extends Pick<OutgoingMail, 'references' | 'messageId'> {
+  /** UTC, ISO 8601; what a mail program writes has seconds, and another clock. */
+  readonly at: string;
+}
+
+/** The last message of a thread: the latest of those that no other one answers. */
+export function lastInThread<T extends ThreadMessage>(messages: readonly T[]): T | undefined {
+  const answered = new Set(messages.flatMap(({ references = [] }) => references));
+  const open = messages.filter(({ messageId }) => !answered.has(messageId));
+  return (open.length > 0 ? open : messages).toSorted((one, other) => byTime(one.at, other.at)).at(-1);
 }
 
 /** What a message says of the thread that it goes on from; nothing where it begins one. */

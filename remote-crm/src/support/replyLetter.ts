@@ -1,8 +1,7 @@
-import { byTime } from '@steps/platform';
 import { sentByTicket } from '../mail/outgoingMailState';
 import { mailByTicket } from '../mail/receivedMailState';
 import type { Letter } from '../mail/SendDialog';
-import { threadAfter } from '../mail/threadRules';
+import { lastInThread, threadAfter } from '../mail/threadRules';
 import type { Ticket, TicketMessage } from '../tickets';
 
 /** The subject of all email of a ticket, with the number by which an answer finds it where a mail program leaves its thread. */
@@ -21,10 +20,9 @@ export const replyLetter = (ticket: Ticket, { body, aiResultId }: TicketMessage)
 function threadOf({ id }: Ticket): Pick<Letter, 'thread' | 'accountId'> {
   const sent = sentByTicket.of(id).filter(({ status }) => status === 'sent');
   const received = mailByTicket.of(id).filter(({ messageId }) => messageId);
-  const timed = [
-    ...sent.map((mail) => ({ mail, at: mail.sentAt ?? '' })),
-    ...received.map((mail) => ({ mail, at: mail.date })),
-  ];
-  const last = timed.toSorted((one, other) => byTime(one.at, other.at)).at(-1)?.mail;
+  const last = lastInThread([
+    ...sent.map((mail) => ({ ...mail, at: mail.sentAt ?? '' })),
+    ...received.map((mail) => ({ ...mail, at: mail.date })),
+  ]);
   return last ? { thread: threadAfter(last), accountId: last.accountId } : { thread: [] };
 }
