@@ -47,15 +47,15 @@ export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
     if (href) rememberPlace(client?.id, { title, href, ...(icon ? { icon } : {}) });
     entry.run();
   };
-  const [entered, setEntered] = useState('');
+  const [entered, setEntered] = useState<string>();
   const openCurrent = useEffectEvent(() => {
     const entry = groups.flatMap(([, entries]) => entries).find(({ id }) => id === current);
-    setEntered('');
+    setEntered(undefined);
     if (entry) choose(entry);
   });
   // Enter right after a letter is meant for what that letter finds, not for the results before it.
   useEffect(() => {
-    if (entered && entered === shownQuery) openCurrent();
+    if (entered === shownQuery) openCurrent();
   }, [entered, shownQuery]);
   const waitForResults = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || query === shownQuery) return;
@@ -77,7 +77,10 @@ export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
         className={styles.paletteInput}
         placeholder={palettePlaceholder}
         value={query}
-        onValueChange={onQuery}
+        onValueChange={(text) => {
+          setEntered(undefined);
+          onQuery(text);
+        }}
       />
       <Command.List className={styles.paletteList} label="Results">
         <Command.Empty className={styles.paletteEmpty}>Nothing found for “{query.trim()}”.</Command.Empty>

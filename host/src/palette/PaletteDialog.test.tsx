@@ -102,6 +102,21 @@ describe('the palette', () => {
     await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/crm/contacts/c1'));
   });
 
+  it('an Enter that was followed by more letters opens nothing later', async () => {
+    load.mockResolvedValue(remote({ name: 'remote-crm' }));
+    open();
+    const field = await screen.findByRole('combobox');
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    setNativeValue(field, 'priya nair');
+    await Promise.resolve();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    setNativeValue(field, 'priya nairs');
+    await vi.waitFor(() => expect(screen.getByText('Nothing found for “priya nairs”.')).toBeDefined());
+    setNativeValue(field, 'priya nair');
+    await vi.waitFor(() => expect(screen.getByRole('option', { name: /Priya Nair/ })).toBeDefined());
+    expect(document.querySelector('output')?.textContent).toBe('/');
+  });
+
   it('offers the remotes’ commands and search results', async () => {
     const run = vi.fn();
     load.mockResolvedValue(
