@@ -18,9 +18,8 @@ export function answerText(query: Query, answer: QueryAnswer, nouns: readonly No
   if (total === 0) {
     if (lookedAt === 0) return noneYet(noun?.many ?? 'records');
     const looked = `I looked at ${lookedAt.toLocaleString('en-GB')} ${(lookedAt === 1 ? noun?.one : noun?.many) ?? 'records'}.`;
-    return query.measure === 'list' || query.group !== undefined
-      ? `There are no ${what(2)}. ${looked}${alike(query, noun)}`
-      : `**None**: there are no ${what(2)}. ${looked}${alike(query, noun)}`;
+    const none = query.measure === 'list' || query.group !== undefined ? 'There' : '**None**: there';
+    return `${none} are no ${what(2)}. ${looked}${alike(query, noun)}`;
   }
   if (answer.groups) return grouped(query, answer, noun, said);
   if (query.per !== undefined) {

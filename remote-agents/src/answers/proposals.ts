@@ -4,6 +4,7 @@ import type { AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
 import { periodIn } from '../reading/period';
 import { find, read } from '../reading/read';
+import { upperFirst } from '../reading/sayQuery';
 import { linked, plainWords } from '../reading/wording';
 import { draftQuoteReminders, quoteReminderDays } from './quoteReminders';
 import { cannotSend, ordersToSend } from './refusals';
@@ -30,7 +31,6 @@ const withoutDay = (words: string): string =>
     .replace(/\bin \w+ (?:days?|weeks?|months?)\b.*$/i, '')
     .replace(/[\s.,;:!?]+$/, '')
     .trim();
-const upperFirst = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Answers a wish for a change with a proposal; `undefined` when the question wishes for none. */
 export async function proposeFrom(

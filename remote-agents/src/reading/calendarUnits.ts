@@ -47,20 +47,9 @@ export function unitAt(today: string, unit: string, step: number): { readonly fr
   return { from: first, until: addDays(first, 6) };
 }
 
-export const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+export const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
 /** What is over. */
 export const pastWords = /\b(was|were|did|had|held|won|lost|sold|happened|took|came|went)\b/;

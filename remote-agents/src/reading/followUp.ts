@@ -113,11 +113,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     return { query: { ...before, ...days }, noun, leftOut: [], mended: [], score: 3 };
   const asked = takeApart(before.measure === 'share' ? fragment.replace(byPerson, 'by owner') : fragment, lexicon, now);
   const isNamed = asked.mentions.some(({ meanings }) => meanings.some(({ kind }) => kind === 'noun'));
-  if (
-    countsAnew(question, asked) ||
-    (isNamed && (asked.phrases.order ? ofOne : ofMany).test(question.trim())) ||
-    (isNamed && ranks.test(question.trim()))
-  )
+  if (countsAnew(question, asked) || (isNamed && (asked.phrases.order ? ofOne : ofMany).test(question.trim())))
     return undefined;
   if (asked.phrases.asksWhy && !isOne(before)) return explained(before, noun, asked.words.length);
   const other = ofSame.test(question) ? undefined : otherNoun(asked.mentions, noun, lexicon);
@@ -153,14 +149,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
       ),
   );
   const fields = new Set(added.map(fieldOf));
-  const isChanged = (one: Condition): boolean => {
-    const name = fieldOf(one);
-    // "And in retail?" is another industry, though it was said of their companies.
-    return name === undefined
-      ? 'relation' in one && one.relation === 'company' && one.where.some(isChanged)
-      : fields.has(name);
-  };
-  const where = [...before.where.filter((one) => !isChanged(one)), ...added];
+  const where = [...before.where.filter((one) => !fields.has(fieldOf(one))), ...added];
   const { measure: wanted } = asked.phrases;
   // "Sort them by value" has an order of its own; it may be the one that there was.
   // "Oldest first" sorts all of them.

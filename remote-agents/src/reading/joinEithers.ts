@@ -27,10 +27,6 @@ export function joinEithers(draft: Draft): void {
     const first = places.get(after)?.[0] ?? at;
     const isBoth = isNegative(before) && isNegative(after) && !phrases.negations.some((no) => no > at && no < first);
     if (isBoth) continue;
-    if (before.field === after.field && before.op === 'is-not' && after.op === 'is') {
-      where[where.indexOf(after)] = { ...after, op: 'is-not' };
-      continue;
-    }
     where[where.indexOf(before)] = { any: [before, after] };
     where.splice(where.indexOf(after), 1);
   }

@@ -1,7 +1,6 @@
 import type { NounWords } from '@steps/business/queries';
 import type { Draft } from './draft';
 import type { Meaning, Mention } from './lexicon';
-import { isPerson } from './roles';
 import { isSmall } from './smallWords';
 import type { Asked } from './takeApart';
 
@@ -22,18 +21,14 @@ export function leftOver(
 ): readonly LeftOut[] {
   const isLeft = (at: number) => {
     const word = words[at];
-    const isGroup =
-      phrases.groupAfter.has(at + 1) && mentions.some(({ from, meanings }) => from === at + 1 && isWho(meanings));
     return (
       word !== undefined &&
       !used.has(at) &&
       (!isSmall(words, at) ||
         left.has(at) ||
-        isGoingOut(words, at) ||
         (word.key === 'where' && (at === 0 || at === words.length - 1)) ||
         (noun.name === 'tasks' && isDone(words, at)) ||
-        phrases.negations.includes(at) ||
-        isGroup)
+        phrases.negations.includes(at))
     );
   };
   const found: LeftOut[] = [];
@@ -88,14 +83,6 @@ function nearestTo(
   return lexicon.nearest(own.length > 0 ? own : left, noun, beside);
 }
 
-/** "Going out" says when it is sent. */
-const isGoingOut = (words: Asked['words'], at: number): boolean =>
-  words[at]?.key === 'out' && /^(?:go|goes|going|gone|went)$/.test(words[at - 1]?.key ?? '');
-
 /** "Tasks that Tom did do": those that are done, not those that are due. */
 const isDone = (words: Asked['words'], at: number): boolean =>
   words[at]?.key === 'do' && words.slice(0, at).some(({ key }) => key === 'did');
-
-/** "By customer" groups by whom it is said of; it does not keep to customers. */
-const isWho = (meanings: Mention['meanings']): boolean =>
-  meanings.some((one) => one.kind === 'value' && isPerson(one.field.name, one.noun));

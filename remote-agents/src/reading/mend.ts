@@ -138,17 +138,14 @@ const abbreviations = new Map(
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );
-const powers = new Map([
-  ['hundred', 100],
-  ['thousand', 1_000],
-]);
+const powers: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
 
 /** "Two thousand" in figures, unless it is part of a name. */
 function numberRead(words: readonly Word[], at: number, lexicon: Lexicon) {
   const [word, next] = [words[at], words[at + 1]];
   const figure = countWords.indexOf(word?.key ?? '') + 1;
   if (!word || figure < 2 || lexicon.knows(word)) return undefined;
-  const power = powers.get(next?.key ?? '');
+  const power = powers[next?.key ?? ''];
   return { read: String(figure * (power ?? 1)), words: power === undefined ? 1 : 2 };
 }
 

@@ -1,5 +1,5 @@
 import type { Measure } from '@steps/business/queries';
-import { countWords, type Word } from './words';
+import { amountOf, countWords, type Word } from './words';
 
 type Part = 'order' | 'most' | 'why' | 'when' | 'measure' | 'group' | 'again' | 'who';
 
@@ -124,7 +124,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   return {
     ...(measured && { measure: measured[0] }),
     ...(measured?.[0] === 'rate' && { rate: measured[1]?.[1] ?? '' }),
-    ...(order && { order: order.order, ...(order.limit !== undefined && { limit: order.limit }) }),
+    ...order,
     ...(loneMost && {
       most: /fewest|least|worst|rarest|quietest/.test(loneMost[1] ?? '') ? ('fewest' as const) : ('most' as const),
     }),
@@ -140,10 +140,7 @@ export function phrasesIn(words: readonly Word[], isFree: (at: number) => boolea
   };
 }
 
-interface FoundOrder {
-  readonly order: NonNullable<Phrases['order']>;
-  readonly limit?: number | undefined;
-}
+type FoundOrder = Pick<Phrases, 'limit'> & { readonly order: NonNullable<Phrases['order']> };
 
 function orderIn(
   find: (pattern: RegExp) => RegExpExecArray | undefined,
@@ -167,7 +164,7 @@ function orderIn(
     const word = found[1] ?? found[2];
     return {
       order: { ...order, at: claim(found, 'order') },
-      limit: word ? countWords.indexOf(word) + 1 || Number(word) : undefined,
+      ...(word && { limit: amountOf(word) }),
     };
   }
   return undefined;

@@ -5,18 +5,7 @@ import { boundWords, fieldNamed, labelOf, orderWords, sayCondition, upperFirst }
 /** A part of a query as it is shown, and taken away: "Status is Lead". */
 export interface QueryPart {
   readonly text: string;
-  readonly of:
-    | 'noun'
-    | 'where'
-    | 'period'
-    | 'compare'
-    | 'measure'
-    | 'part'
-    | 'group'
-    | 'having'
-    | 'order'
-    | 'limit'
-    | 'show';
+  readonly of: Exclude<keyof Query, 'of' | 'every' | 'per'>;
   /** Which condition. */
   readonly at?: number;
 }

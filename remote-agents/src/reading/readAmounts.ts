@@ -1,6 +1,7 @@
 import type { FieldCondition } from '@steps/business/queries';
 import type { FoundAmount } from './amounts';
 import { type Draft, type FieldMention, isNumeric } from './draft';
+import { placesIn } from './words';
 
 /** Bounds on a number: of the field that is nearest, else of what a record is worth. */
 export function readAmounts(draft: Draft): void {
@@ -25,7 +26,7 @@ export function readAmounts(draft: Draft): void {
     } else if (step && !isCounted) {
       step.where.push(...bounds.map((bound) => ({ field: step.noun?.worth ?? '', ...bound })));
     } else if (!(isCounted && putCount(draft, amount, first, after))) {
-      draft.leave(asked.words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
+      draft.leave(placesIn(asked.words, amount));
       draft.score -= 4;
     }
   }

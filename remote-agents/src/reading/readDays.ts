@@ -43,8 +43,6 @@ export function readDays(draft: Draft): void {
         ? dateOrder(noun)
         : noun.date;
   const named = draft.take(chosen)?.name ?? ofValue;
-  // When somebody was added says nothing of what was done with them.
-  const isOfAll = [...draft.free].some((one) => isOwn(one) && one.role.field.kind === 'pounds');
   // Nobody knows when a company churned; when it was added is another day.
   const isBecome = values.some(
     ({ role, not }) => !not && !role.via && role.field.name === 'status' && /(?:ed|lost)$/i.test(role.value.value),
@@ -52,7 +50,8 @@ export function readDays(draft: Draft): void {
   const isElse =
     !isAbout(draft) ||
     (usual === 'createdAt' && isBecome && !asked.words.some(({ key }) => key === 'new')) ||
-    (usual === 'createdAt' && (isOfAll || draft.steps.length > 0 || draft.records.length > 0));
+    // When somebody was added says nothing of what was done with them.
+    (usual === 'createdAt' && (draft.steps.length > 0 || draft.records.length > 0));
   // What was in a stage last month is not what should have closed then.
   const isOver =
     draft.date === undefined &&

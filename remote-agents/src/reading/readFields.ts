@@ -74,13 +74,11 @@ export function readFields(draft: Draft): void {
   for (const one of [...draft.free]) {
     const { role, not, mention } = one;
     const { key, stem } = asked.words[mention.to - 1] ?? {};
-    // "Calls but no emails" may be those that were sent, not the address.
-    const isDone = not && key !== stem && draft.values.some(({ role: { field } }) => field.name === 'type');
-    // "Emails to Castlegate Dental", "emails from Grace" are those that were sent.
+    // "Emails to Castlegate Dental" are those that were sent.
     const behind = asked.words[mention.to]?.key;
-    const isSent = !not && key !== stem && (behind === 'to' || (behind === 'from' && draft.records.length > 0));
+    const isSent = !not && key !== stem && behind === 'to';
     // "Did we email Priya" asks for no address.
-    if (isDone || isSent || isVerb(asked, one)) draft.leave([mention.from]);
+    if (isSent || isVerb(asked, one)) draft.leave([mention.from]);
     else if (not || isHad(asked, one)) {
       const none = not ? noneOf(role.field) : undefined;
       const condition: FieldCondition = none
@@ -172,7 +170,6 @@ const isShown = (asked: Asked, { mention: { from } }: FieldMention, { words } = 
   words.slice(0, from).every(
     (word, at) =>
       isFiller(word) ||
-      /^(?:phone|email|number|address)$/.test(word.key) ||
       // "Opens and clicks of".
       (words[from - 1]?.key === 'and' && isListed(word, asked.mentions, at)),
   );

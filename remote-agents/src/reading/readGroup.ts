@@ -36,9 +36,7 @@ export function readGroup(draft: Draft): void {
     draft.order = { by: draft.take(byNumber, 3)?.name ?? '', descending: phrases.order?.descending ?? true };
     return;
   }
-  const each =
-    isEach(draft) && fields.length === 0 && draft.find((one) => isOwn(one) && one.role.field.kind === 'choice');
-  const group = draft.take(fields[0], 3)?.name ?? byStep ?? draft.take(each || onlyField(draft))?.name;
+  const group = draft.take(fields[0], 3)?.name ?? byStep ?? draft.take(onlyField(draft))?.name;
   const own = draft.find((one) => isOwn(one) && one.role.field.name === group);
   // "Each of us own" says it twice.
   if (own) draft.take(own, 1);

@@ -24,9 +24,6 @@ export function readMeasure(draft: Draft): void {
     const rate = rateOf(noun, asked.phrases);
     const are = (values: readonly string[] = []) =>
       values.map((value): FieldCondition => ({ field: rate?.field ?? '', op: 'is', value }));
-    // "Is Tom better at winning, what is his win rate": won is the part, not of what.
-    const own = where.findIndex((one) => 'field' in one && one.field === rate?.field);
-    if (own >= 0) where.splice(own, 1);
     where.push({ any: are(rate?.of) });
     // Several parts are all but the rest.
     const rest = (rate?.of ?? []).filter((value) => !rate?.part.includes(value));
@@ -39,13 +36,7 @@ export function readMeasure(draft: Draft): void {
   } else if (measure === 'sum' && number && asked.phrases.order && isSingular(draft, asked.phrases.order.at)) {
     // "How much VAT is on the last quote": that of one.
     draft.show.push(draft.take(number, 3)?.name ?? '');
-  } else if (
-    measure === 'sum' ||
-    measure === 'average' ||
-    measure === 'median' ||
-    measure === 'max' ||
-    measure === 'min'
-  ) {
+  } else if (measure !== 'list' && measure !== 'count' && measure !== 'share') {
     draft.of = draft.take(number, 3)?.name ?? (isOfCounts(draft) ? undefined : noun.worth);
     draft.measure = draft.of === undefined && measure === 'sum' ? 'count' : measure;
     if (draft.of === undefined) {
@@ -53,12 +44,7 @@ export function readMeasure(draft: Draft): void {
       // "The total of contacts" is how many; a sum is of something.
       if (measure !== 'sum' || isSum(draft)) draft.leave(asked.phrases.places.measure);
     }
-  } else if (
-    number?.role.field.kind === 'pounds' &&
-    measure === 'list' &&
-    noun.worth !== undefined &&
-    (isSumAsked(draft) || isBehindNoun(draft, number))
-  ) {
+  } else if (measure === 'list' && number && isAdded(draft, number)) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'sum';
   } else if (
@@ -68,17 +54,10 @@ export function readMeasure(draft: Draft): void {
   ) {
     draft.of = draft.take(number, 3)?.name;
     draft.measure = 'average';
-  } else if (measure === 'list' && draft.group === undefined && number?.role.field.counts && isCounted(draft, number)) {
-    // "Visits last month": nobody spoke of the records that hold them.
-    draft.of = draft.take(number, 3)?.name;
-    draft.measure = 'sum';
   } else if (measure === 'list' && draft.group !== undefined) {
     // "Visits by channel", "what were the deals of each worth".
-    const isCounted = number?.role.field.counts && isOwn(number);
-    const isWorth =
-      isCounted ||
-      (number?.role.field.kind === 'pounds' && isOwn(number)) ||
-      (noun.worth !== undefined && (number?.role.field.kind === 'pounds' || asksWorth(draft)));
+    const { counts, kind } = number?.role.field ?? {};
+    const isWorth = counts || kind === 'pounds' || (noun.worth !== undefined && asksWorth(draft));
     draft.measure = isWorth ? (isOfSize(draft) ? 'average' : 'sum') : 'count';
     if (isWorth) draft.of = draft.take(number)?.name ?? noun.worth;
   } else if (measure === 'list' && asked.compare && noun.worth !== undefined && asksWorth(draft)) {
@@ -112,6 +91,14 @@ const isTimeAsked = ({ asked: { words, phrases }, records }: Draft, { mention }:
   records.length === 0 &&
   !phrases.order &&
   words.slice(0, mention.from).every((word) => isFiller(word) || /^(?:what|whats|what's|is|our)$/.test(word.key));
+
+/** Whether a number by itself is asked for: "lost deals value", "visits last month". */
+const isAdded = (draft: Draft, number: FieldMention): boolean =>
+  number.role.field.counts
+    ? draft.group === undefined && isCounted(draft, number)
+    : number.role.field.kind === 'pounds' &&
+      draft.noun.worth !== undefined &&
+      (isSumAsked(draft) || isBehindNoun(draft, number));
 
 /** Whether a count by itself is what is asked about: "visits this month", of no record by its name. */
 const isCounted = ({ asked, records, values, isNamed, noun }: Draft, one: FieldMention): boolean =>

@@ -18,6 +18,7 @@ import { subjectsOf } from './subjects';
 import { type Asked, takeApart } from './takeApart';
 import { takeRoles } from './takeRoles';
 import { unheard } from './unheard';
+import { placesIn } from './words';
 
 /** A question as it was understood. */
 export interface Reading {
@@ -153,11 +154,7 @@ function countedOf(draft: Draft, query: Query): Query {
   const isField = step.noun.fields.some(({ name }) => name === noun.one);
   const isOther = draft.group !== undefined || draft.period || draft.order || !/^(?:list|count)$/.test(draft.measure);
   if (back === undefined || !isField || isOther || draft.steps.length > 1 || draft.show.length > 0) {
-    draft.leave(
-      asked.words.flatMap((word, at) =>
-        asked.amounts.some((one) => word.at < one.end && word.end > one.at) ? [at] : [],
-      ),
-    );
+    draft.leave(asked.amounts.flatMap((one) => placesIn(asked.words, one)));
     return query;
   }
   const own = query.where.filter((one) => !('relation' in one)) as FieldCondition[];

@@ -1,12 +1,13 @@
 import type { FieldWords } from '@steps/business/queries';
 import { addDays, ownDay } from '@steps/platform';
 import { type Draft, isOwn } from './draft';
+import { placesIn } from './words';
 
 /** How long something took: bounds on it, and what "how long" asks for. */
 export function readSpans(draft: Draft): void {
   const { asked } = draft;
-  for (const { op, hours, isAge, at, end } of asked.spans) {
-    const places = asked.words.flatMap((word, place) => (word.at < end && word.end > at ? [place] : []));
+  for (const { op, hours, isAge, ...span } of asked.spans) {
+    const places = placesIn(asked.words, span);
     const [first = 0] = places;
     takeVerbs(draft);
     if (isAge) putAge(draft, op, hours, places);

@@ -99,14 +99,7 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   );
   // "When does it run out" asks for the day.
   const isDated =
-    (period !== undefined ||
-      phrases.asksWhen ||
-      words.some(
-        (word, at) =>
-          words[mention.from]?.key === 'new' &&
-          /^(?:week|month|quarter|year)$/.test(word.key) &&
-          (phrases.askedAfter.has(at) || phrases.groupAfter.has(at)),
-      )) &&
+    (period !== undefined || phrases.asksWhen) &&
     all('field').some(({ field }) => field.kind === 'moment' || field.kind === 'day');
   // "By owner" groups by the field, though it is a job title too.
   // "LinkedIn of Amelia Hart" is no source.
@@ -137,11 +130,9 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
 
-/** "Deals coming in" says nothing of meetings, "waiting on a quote" of tickets nor "runs out" of quotes, unless they are named. */
-const isApart = ({ field, noun, value }: Extract<Role, { kind: 'value' }>): boolean =>
-  (noun.name === 'meetings' && field.name === 'state') ||
-  (noun.name === 'tickets' && field.name === 'status') ||
-  value.value === 'expired';
+/** "Deals coming in" says nothing of meetings, "waiting on a quote" of tickets, unless they are named. */
+const isApart = ({ field, noun }: Extract<Role, { kind: 'value' }>): boolean =>
+  (noun.name === 'meetings' && field.name === 'state') || (noun.name === 'tickets' && field.name === 'status');
 
 /** "Who are", "that is": what follows is said of what was named before. */
 const isCopula = (words: readonly Word[], noun: Mention | undefined, { from }: Mention): boolean =>

@@ -16,7 +16,7 @@ const hoursOf: Readonly<Record<string, number>> = {
 };
 const length = String.raw`(\d{1,3}|a|an|one|two|three|four|five|six) (minute|hour|day|week|fortnight|month|quarter|year)s?\b(?! ago| old)`;
 const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = [
-  ['above', '(?:more than|longer than|older than|>|over|upwards of)'],
+  ['above', '(?:(?<!no )(?:more|longer) than|older than|>|over|upwards of)'],
   ['at-least', 'at least'],
   ['below', '(?:(?:in )?less than|(?:in )?under|newer than|younger than|shorter than|faster than|quicker than)'],
   ['at-most', '(?:within|inside|no longer than|no more than)'],
@@ -24,30 +24,15 @@ const bounds: readonly (readonly [op: FieldCondition['op'], words: string])[] = 
 
 /** Bounds on a time, on a question in small letters: "for more than three weeks", "within a day". */
 export function spansIn(text: string): readonly FoundSpan[] {
-  const found: FoundSpan[] = [];
-  for (const [op, words] of bounds)
-    for (const match of text.matchAll(
-      new RegExp(String.raw`(?<![\p{L}\p{N}])(?:for |after )?(${words}) ?${length}`, 'gu'),
-    )) {
-      const count = amountOf(match[2]);
-      found.push({
-        ...{
-          op,
-          hours: count * (hoursOf[match[3] ?? ''] ?? 24),
-          isAge: /^(?:older|newer|younger)/.test(match[1] ?? ''),
-        },
-        ...{ at: match.index, end: match.index + match[0].length },
-      });
-    }
-  return found.filter(
-    (one) =>
-      !found.some(
-        (other) =>
-          other !== one &&
-          other.at < one.end &&
-          other.at <= one.at &&
-          other.end >= one.end &&
-          other.end - other.at > one.end - one.at,
-      ),
+  return bounds.flatMap(([op, words]) =>
+    [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:for |after )?(${words}) ?${length}`, 'gu'))].map(
+      (match) => ({
+        op,
+        hours: amountOf(match[2]) * (hoursOf[match[3] ?? ''] ?? 24),
+        isAge: /^(?:older|newer|younger)/.test(match[1] ?? ''),
+        at: match.index,
+        end: match.index + match[0].length,
+      }),
+    ),
   );
 }

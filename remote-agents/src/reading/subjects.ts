@@ -6,7 +6,7 @@ import type { Asked } from './takeApart';
 import type { Word } from './words';
 
 /** What a question can be about: the nouns that it names in their order, else those that its values and fields belong to. */
-export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked): readonly NounWords[] {
+export function subjectsOf({ mentions, lexicon, phrases, words }: Asked): readonly NounWords[] {
   const of = (kinds: readonly Meaning['kind'][]) =>
     mentions.flatMap(({ meanings, from }) =>
       meanings.flatMap((meaning) => {
@@ -55,7 +55,6 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
   const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
   // Only what is decided has a rate.
   if (phrases.measure === 'rate') return lexicon.nouns.filter((noun) => rateOf(noun, phrases) !== undefined);
-  const fallback = period && phrases.asksWhen ? lexicon.nouns.filter(({ name }) => name === 'meetings') : [];
   // Who is asked for by what was done is found by that: "who did I last speak to".
   return [
     ...new Set([
@@ -65,7 +64,6 @@ export function subjectsOf({ mentions, lexicon, phrases, period, words }: Asked)
       ...(named.length === 0 ? rest : []),
       ...people,
       ...rest,
-      ...fallback,
     ]),
   ];
 }

@@ -9,7 +9,7 @@ import { type Phrases, phrasesIn } from './phrases';
 import { type SaidText, saidTextIn } from './saidText';
 import { courtesyIn, isFiller } from './smallWords';
 import { type FoundSpan, spansIn } from './spans';
-import type { Word } from './words';
+import { placesIn, type Word } from './words';
 
 /** The question with all that does not depend on what it is about. */
 export interface Asked {
@@ -41,7 +41,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const { question, mended, words } = mend(typed, lexicon);
   const used = new Set<number>(courtesyIn(words));
   const claim = (at: number, end: number): readonly number[] => {
-    const places = words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : []));
+    const places = placesIn(words, { at, end });
     for (const place of places) used.add(place);
     return places;
   };

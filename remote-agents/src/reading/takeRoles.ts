@@ -34,9 +34,6 @@ export function takeRoles(draft: Draft, chosen: readonly Role[]): void {
     if (role.kind === 'field') draft.free.add({ role, mention, not });
     if (role.kind === 'step') {
       draft.use(mention, 2);
-      // "A contact person" is one.
-      const [before, told] = [mentions[at - 1], roles[at - 1]];
-      if (before?.to === mention.from && told?.kind === 'step' && told.relation === role.relation) continue;
       const step = draft.addStep(role.relation, mention.from);
       step.isNamed = true;
       step.narrower = narrowerOf(role.noun, draft, mention);
@@ -107,7 +104,6 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
   const isPair = roles[at - 2]?.kind === 'step' && words[(told?.from ?? 0) - 2]?.key === 'and';
   if (isBehind && isPair && told?.to === mention.from && next === undefined) return true;
   const lead = words.slice(Math.max(0, mention.from - 3), mention.from).map(({ key }) => key);
-  if (role.kind === 'value' && /\b(?:lost|lose) to(?: an?| the)?$/.test(lead.join(' '))) return true;
   // "Proposals" are no deals at that stage, unless they are in it.
   const { key, stem } = words[mention.to - 1] ?? {};
   const isThing = role.kind === 'value' && (role.field.name === 'stage' || key === 'opens') && key !== stem;
@@ -120,9 +116,6 @@ function isElsewhere({ asked: { mentions, words }, noun }: Draft, roles: readonl
     key === 'open' &&
     /\b(?:did|have|has) (?:they|he|she|anyone|anybody|someone|somebody)$/.test(lead.join(' '))
   )
-    return true;
-  // "Emails from Grace" are not those that were sent to her.
-  if (role.kind === 'value' && role.value.value === 'email' && nextRole?.kind === 'record' && between[0] === 'from')
     return true;
   // "Contacts who replied" are not those whom we answered.
   if (

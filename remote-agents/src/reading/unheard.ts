@@ -4,6 +4,7 @@ import type { Draft } from './draft';
 import { holdsColleagues, type Mention } from './lexicon';
 import type { Role } from './roles';
 import { isSmall } from './smallWords';
+import { placesIn } from './words';
 
 /**
  * Words that were taken and say nothing in the query that came of it: whatever took them, they are named like those that nothing
@@ -39,8 +40,7 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
       found.push(mention.from);
   }
   for (const { bounds, at, end } of amounts)
-    if (!bounds.every(({ value }) => value === undefined || says(value)))
-      found.push(...words.flatMap((word, index) => (word.at < end && word.end > at ? [index] : [])));
+    if (!bounds.every(({ value }) => value === undefined || says(value))) found.push(...placesIn(words, { at, end }));
   // "How many staff" counts no points of an area that is called so.
   const counted = phrases.places.measure?.at(-1);
   const [lone] = draft.isNamed

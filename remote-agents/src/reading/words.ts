@@ -22,6 +22,10 @@ export function wordsOf(text: string): readonly Word[] {
   });
 }
 
+/** The places of words that lie in a part of a question. */
+export const placesIn = (words: readonly Word[], { at, end }: Pick<Word, 'at' | 'end'>): readonly number[] =>
+  words.flatMap((word, place) => (word.at < end && word.end > at ? [place] : []));
+
 /** One form for a word and its plural: "companies" is "company". */
 export function stemOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

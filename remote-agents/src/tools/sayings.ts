@@ -13,7 +13,6 @@ how many and (?:worth what|how much|(?:what|how much) (?:are they|they are|is it
 i mean(?: the)? =>
 (?<=(?:days?|weeks?|months?|years?) )or (?:more|longer) =>
 (?:but )?only (?:proper|real|actual|paying)(?= customers) => that are
-been (?:stuck|sitting|sat)(?= (?:at|in) ) => been
 (?:that )?we (?:deal|work|do business) with =>
 just the (?:numbers?|figures?|names?)$ =>
 (?:did|do|have|had) (?:we|i|you) (?:logged|log|recorded|record|noted)(?= (?:with|for|on) ) =>
@@ -61,7 +60,6 @@ this (morning|afternoon|evening) => today in the $1
 what (?:is |'s )?(?:in|on) (?:the|our|my) (?:calendar|diary) => meetings
 what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) => published content
 # What is changed of the answer before.
-^when (?:does|do|will|should) (?:it|they|this|that|those) (?:be )?(?:close|closed|closing)$ => what is its close date
 ^(?:until|till) when is (?:it|this|that)(?: one)? valid$ => what is its valid until
 ^who (?:got|received) (?:it|this|that)$|^who (?:is|does|will) (?:it|this|that) (?:go|going)(?: out)? to$ => what is its audience
 (?<=^(?:and )?)who (?:raised|reported|sent in|sent|logged|opened) (?:it|this|that)(?: in)?$ => who is its contact
@@ -79,7 +77,6 @@ minus {all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
 ^who(?: is|'s|s) coming$ => what is its attendees
 due (?=to (?:go out|be sent|be published|happen|start)) =>
 # A share, as others say it.
-(contacts|companies|deals|tickets|tasks|quotes) (without .+?) how many percent (?:are they|is that|is it) => what percentage of $1 are $2
 (?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most) => are
 mail ad+ress?(?:es)? => email
 `;

@@ -30,7 +30,6 @@ how long (?:is|are|was|will)(?= .*(?:meeting|appointment)s?) => what is the leng
 (?:what|which ones) (?:am i|are we) (?:late|behind) (?:with|on) => overdue tasks
 where(?: is|'s|s) (?:the|my|our) (next|last|first) (meeting|call|demo|appointment)(?: at| held)? => location of the $1 $2
 who (?:is |is currently )?(?:handling|dealing with|looking after|working on|managing|running)(?= (?:it|them|that|those|this)$| (?:the |our |all |that |this )*(?:\S+ ){0,3}(?:tickets?|deals?|tasks?|accounts?|companies|company)) => owner of
-how long do (?:our |the )?(tickets|quotes) {usual}take(?: us)?(?: to (?:solve|resolve|fix|close|answer|be answered|be solved|get solved|be resolved))? => how long do $1 take
 (tickets) (?:with|that got|that have|rated) (?:an? )?(?:bad|poor|low|badly|poorly)(?: (?:ratings?|marks?|scores?|reviews?|satisfaction))? => $1 with satisfaction at most 2
 waiting (?:on|for) (?:the |a |our )?(?:customers?|clients?)(?= |$)(?! to) => with the status waiting
 (?:anyone|who|anybody|somebody|people)(?: is| are)? (?:still )?waiting (?:for|on) (?:an? |our )?(?:reply|answer|response)(?: from us)? => contacts with unanswered tickets
@@ -70,7 +69,6 @@ how many quotes (?:did|have) we (?:send|sent)(?: out)? => how many quotes that a
 who (?:has )?(?:bought|spent|paid|ordered|purchased)(?: us)? (?:the )?most(?: money)?(?: with us| from us)?(?= (?:this|last|in|since|over)) => money of won deals by company
 pipeline value(?= (?:by|per|of each|for each) ) => value of open deals
 how long does it {usual}take (?:us )?to (?:close|win|land|sell) (?:an? |the |our )?deals?(?: on average)? => how long do deals take
-(deals|tasks|contacts|companies|calls|activities) (?:does|do|has|have|did|is|are) (?:each|every) (?:of us|person|colleague|rep|salesperson|team member)(?: have| got| own)? => $1 by owner
 tickets (?:does|do|has|have|did) (?:each|every) (?:of us|person|colleague|agent|team member)(?: have| got| own)? => tickets by assignee
 (?:are|were|how are) (?:we|things|sales) (?:up|down|doing|ahead|behind)(?: on| vs| versus| against| compared (?:to|with)) last (month|quarter|year|week) => total value of won deals this $1 compared with last $1
 (?:which |the )?(deals|opportunities) (?:that )?(?:i|we) (?:should|need to|must) (?:worry about|look at|attend to) => $1 that need attention
@@ -137,9 +135,7 @@ how long (?:is it |has it been |ago )?since (?:we|i|anyone|anybody|somebody) (?:
 what(?:'s| is)? (?:happening|going on|the latest|the story|new|up) with|whats (?:happening|going on|the latest|the story|new|up) with => who is
 (?:when was )?(?:the )?last time (?:anyone|anybody|someone|somebody|we|i) (?:has |have )?(?:spoke|spoken|talked|contacted|heard)(?: to| with| from)? => last contact of
 (people|contacts|customers|clients|leads) (?:did|have) (?:we|i) (?:email|emailed|mail|mailed|write to|wrote to|written to) => $1 we emailed
-(?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:call|called|phone|phoned|ring|rung|rang) {someone}(?: back)? => calls
 (?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:call|called|phone|phoned|ring|rung|rang) {someone}(?: back)? => calls of $1
-(?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:email|emailed|write to|written to|wrote to) {someone}(?: back)? => emails
 (?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:email|emailed|write to|written to|wrote to) {someone}(?: back)? => emails of $1
 (?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:meet|met|meet with|met with) {someone}(?: back)? => met
 (?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:meet|met|meet with|met with) {someone}(?: back)? => met of $1
@@ -153,7 +149,6 @@ did {someone} (?:here|of us|in the team|on the team) => did we
 did {someone} not (?:show|turn) up|who (?:didn't|didnt|did not) (?:show|turn) up|{someone} who (?:didn't|didnt|did not) (?:show|turn) up => no-show meetings
 how did (?:most of )?(?:our |the |my )?(customers|clients|leads|contacts|people|prospects) (?:find|hear about|hear of|come to|get to) us => $1 by source
 where (?:do|did|have) (?:most of )?(?:our |the |my )?((?:won |lost |open |new )?(?:deals|customers|clients|leads|contacts|people|prospects|sales|jobs)) (?:mostly |usually )?(?:come|came) from => $1 by source
-where we (?:know|have) (.{1,20}?) (?:people|contacts|persons) => with $1 contacts
 (?:that )?(?:we are|we're|were) only talking to => that are prospects
 who (?:do|should|can|must) (?:i|we) (?:talk|speak|write|ring|call|contact)(?: to)?(?= at ) => contacts
 how old (?:is|are) => age of
@@ -181,9 +176,7 @@ on fire => urgent
 (?:still )?waiting (?:for|on) (?:an?|the|their) (?:yes|answer|decision) => unanswered
 {over} {figure} percent (?:knocked |taken )?off => discount $1 $2
 how many {who} (?:gave|have given) us an? (?:mark|rating|score)(?: on (?:their|a) tickets?)?(?: at all)? => how many tickets with a mark
-(?:that )?{who} (?:give|gave) us =>
 how full is => meetings on
-what (?:is )?in (?:quote )?(q \d+) line by line => lines of $1
 did (?:quote )?(q \d+) go through => status of $1
 and (?:in|at) which (?:room place|room or place|room|place) => where
 who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => whose form answers are there
@@ -192,7 +185,6 @@ who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our
 (?:e ?mails?|mails?|messages?) received|incoming (?:e ?mails?|mails?|messages?) => received emails
 (?:e ?mails?|mails?|messages?) from (?:our )?(customers|clients|leads|prospects) => received emails from $1
 what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over|from) (?:the|our) (?:web ?site|site|form|contact form) => form answers of $1 with their text
-(?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|had|get|receive))(?= from ) => received emails
 (?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from ) => received emails
 (?:e ?mails?|mails?|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox) => received emails
 (?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from => received emails from

@@ -21,7 +21,6 @@ drafts(?: (?:of|from|by) (?:the )?(?:ai|assistant|robot))? (?:(?:do|that|which|a
 (?:anything|something|things|what is there|what is left|what's left|how much)(?: left)? to (?:review|approve|sign off) => AI results waiting for review
 drafts (?:of|from|by) (?:the )?ai => AI results
 (?<=points )(?:are |do we have |are there |have we got )?on (?:the|our) boards?$ =>
-(?:best|busiest|strongest) day (?:for|of) (?:our |the )?(?:website |web )?(visits|visitors|traffic|conversions) => website figure with the most $1
 how often (?:is|do we|does) (?:the |that |this |our )?(?:research|study)(?: document)? (?:updated|repeated|made anew|run|refreshed)$ => schedule of the research
 what (?:evidence|sources) (?:do|have) we (?:have|got)(?: for| in| on)?(?: it| the research| the study| this)?(?: so far)? => evidence of the research
 who (?:is|was) (?:the |our )?(?:strategy |executive |analysis )?report (?:prepared|made|written) for => prepared for of strategy reports
