@@ -2,6 +2,7 @@ import type { FoundRecord as Found, Query } from '@steps/business/queries';
 import { foldText } from '@steps/platform';
 import type { AnswerContext } from '../reading/answerContext';
 import type { Lexicon } from '../reading/lexicon';
+import { mend } from '../reading/mend';
 import { periodIn } from '../reading/period';
 import { find, read } from '../reading/read';
 import { upperFirst } from '../reading/sayQuery';
@@ -31,6 +32,16 @@ const withoutDay = (words: string): string =>
     .replace(/\bin \w+ (?:days?|weeks?|months?)\b.*$/i, '')
     .replace(/[\s.,;:!?]+$/, '')
     .trim();
+
+/** Days that were mistyped or abbreviated, as they are read: a time beside one would else be today’s. */
+function withDays(text: string, lexicon: Lexicon): { readonly text: string; readonly told: string } {
+  const days = mend(text, lexicon).mended.filter(({ read: day }) => isDay.test(day));
+  return {
+    text: days.reduce((said, { typed, read: day }) => said.replace(typed, day), text),
+    told: days.map(({ typed, read: day }) => `I read “${plainWords(typed)}” as “${plainWords(day)}”. `).join(''),
+  };
+}
+const isDay = /^(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks?|months?)$/i;
 
 /** Answers a wish for a change with a proposal; `undefined` when the question wishes for none. */
 export async function proposeFrom(
@@ -171,15 +182,16 @@ async function task_(
   words: string,
   question: string,
   records: readonly Found[],
-  { call, now }: WishContext,
+  { call, now, lexicon }: WishContext,
 ): Promise<string> {
-  const subject = upperFirst(withoutDay(words.trim()));
+  const { text, told } = withDays(question, lexicon);
+  const subject = upperFirst(withoutDay(withDays(words.trim(), lexicon).text));
   if (!subject) return 'Say what the task is, for example “Remind me to ring Priya Nair on Friday”.';
-  const day = periodIn(question, now);
+  const day = periodIn(text, now);
   const due = day?.from ?? day?.until;
   const time = clockIn(question);
   await call('propose_task', { subject, ...(due && { due }), ...(time && { time }), ...ties(records) });
-  return `I propose this task${due ? '' : ', with no due date'}. ${waits}`;
+  return `${told}I propose this task${due ? '' : ', with no due date'}. ${waits}`;
 }
 
 async function tag_(tag: string | undefined, records: readonly Found[], { call }: WishContext): Promise<string> {
@@ -236,7 +248,12 @@ async function nextStep_(nextStep: string, records: readonly Found[], { call }: 
   return `I propose this next step. ${waits}`;
 }
 
-async function meeting_(question: string, records: readonly Found[], { call, now }: WishContext): Promise<string> {
+async function meeting_(
+  typed: string,
+  records: readonly Found[],
+  { call, now, lexicon }: WishContext,
+): Promise<string> {
+  const { text: question, told } = withDays(typed, lexicon);
   const day = periodIn(question, now)?.from;
   const time = clockIn(question);
   if (!day || !time)
@@ -246,7 +263,7 @@ async function meeting_(question: string, records: readonly Found[], { call, now
   const about = /\babout ([^,.]+?)(?: (?:on|at|next|tomorrow|today)\b.*)?$/i.exec(question)?.[1];
   const title = about ? upperFirst(about) : `${upperFirst(kind)}${record ? ` with ${record.title}` : ''}`;
   await call('propose_meeting', { title, day, time, minutes: kind === 'call' ? 30 : 60, ...ties(records) });
-  return `I propose this ${kind}. ${waits}`;
+  return `${told}I propose this ${kind}. ${waits}`;
 }
 
 async function activity_(

@@ -33,6 +33,8 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
   const [found] = en.GB.parse(question, here, { forwardDate: !isPast });
   if (!found?.start.get('day') || /\bnow\b/i.test(found.text) || !/[a-z]|\d[/.-]\d/i.test(found.text)) return undefined;
   if (/\b(?:hours?|minutes?|seconds?|hrs?|mins?)\b/i.test(found.text)) return undefined;
+  // Nor is an hour alone: "at 9".
+  if (/^at \d{1,2}$/i.test(found.text)) return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.
   if (aLength.test(found.text)) return undefined;
   // "On a weekend" is any.
