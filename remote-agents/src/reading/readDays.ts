@@ -128,8 +128,11 @@ function stepBefore({ asked: { mentions, words, period }, steps, noun }: Draft):
     ({ from, meanings }) => from < place && meanings.some((one) => one.kind === 'noun' || isDone(one)),
   );
   if (!last || last.meanings.some((one) => one.kind === 'noun' && one.noun.name === noun.name)) return undefined;
+  // "Are we meeting anyone this week": the meetings are, nobody was added then.
+  const isMet = /^(?:meetings|activities)$/.test(noun.name) && !words.some(({ key }) => /^(?:new|added)$/.test(key));
   return steps.find(
     (step) =>
+      !(isMet && step.noun?.date === 'createdAt') &&
       step.spots.includes(last.from) &&
       step.noun?.date !== undefined &&
       step.where.every((one) => 'any' in one || ('op' in one && one.op === 'is')),
