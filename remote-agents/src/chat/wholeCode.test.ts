@@ -1,3 +1,4 @@
+import { busyTime } from '@steps/testing';
 import { expect, it } from 'vitest';
 import { withWholeCode } from './wholeCode';
 
@@ -24,3 +25,12 @@ it.each([
   inner,
   'no code at all',
 ])('everything else stays as it is: %j', (text) => expect(withWholeCode(text)).toBe(text));
+
+it.each(['```\n', '```js\n```\n', '```md\n```js\n```\n', '```md\n', '~~~md\n```\n'])(
+  'a model that goes round in circles holds nothing up: %j',
+  (piece) => {
+    const busy = busyTime();
+    withWholeCode(piece.repeat(Math.ceil(180_000 / piece.length)));
+    expect(busy()).toBeLessThan(1000);
+  },
+);
