@@ -69,6 +69,20 @@ const open = () => renderAt('/', '/', () => <ImportDialog onClose={onClose} />);
 const choose = async (text: string, name = 'export.csv') =>
   userEvent.upload(screen.getByLabelText('Choose a file'), new File([text], name, { type: 'text/csv' }));
 
+/** Begins an import of two contacts whose rows are handed out only with what this resolves to. */
+async function startHeld(): Promise<() => void> {
+  const start = await screen.findByRole('button', { name: 'Import 2 contacts' });
+  let handOut = () => {};
+  handedOut = new Promise((resolve) => {
+    handOut = resolve;
+  });
+  await userEvent.click(start);
+  return () => {
+    handOut();
+    handedOut = undefined;
+  };
+}
+
 beforeEach(async () => {
   await openMemoryStore({ contacts: [contact({ name: 'Ada L', email: 'ada@engines.example', phone: '123' })] });
 });
@@ -126,17 +140,11 @@ describe('importing contacts', () => {
     const before = contacts.all();
     open();
     await choose(hubspot);
-    const start = await screen.findByRole('button', { name: 'Import 2 contacts' });
-    let handOut = () => {};
-    handedOut = new Promise((resolve) => {
-      handOut = resolve;
-    });
-    await userEvent.click(start);
+    const handOut = await startHeld();
     fireEvent(screen.getByRole('dialog', { name: 'Import contacts' }), new Event('cancel', { cancelable: true }));
     await screen.findByText('Nothing of the file is kept.');
     await userEvent.click(screen.getByRole('button', { name: 'Stop importing' }));
     handOut();
-    handedOut = undefined;
     await screen.findByText('Import stopped');
     screen.getByRole('button', { name: 'Import 2 contacts' });
     expect(contacts.all()).toEqual(before);
@@ -147,15 +155,9 @@ describe('importing contacts', () => {
     const before = contacts.all();
     const view = open();
     await choose(hubspot);
-    const start = await screen.findByRole('button', { name: 'Import 2 contacts' });
-    let handOut = () => {};
-    handedOut = new Promise((resolve) => {
-      handOut = resolve;
-    });
-    await userEvent.click(start);
+    const handOut = await startHeld();
     view.unmount();
     handOut();
-    handedOut = undefined;
     const shown = renderHook(({ value }) => useUnlessPaused(value), { initialProps: { value: 'before' } });
     await vi.waitFor(() => {
       shown.rerender({ value: 'after' });
