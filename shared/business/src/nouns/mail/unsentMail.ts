@@ -22,11 +22,11 @@ export function noteUnsentMail(): void {
   for (const mail of outgoingMail.all()) {
     const words = wordsFor(mail);
     const known = activities.get(mailActivityId(mail.id));
-    const oneTry = `${mail.id} ${mail.tries}`;
-    if (!known || (words !== undefined && told.has(oneTry))) continue;
+    const failedTry = words && `${mail.id} ${mail.tries}`;
+    if (!known || (failedTry && told.has(failedTry))) continue;
     const changes = changesAfter(mail, words, known);
     if (changes.length > 0) commit({ label: `Note what became of ${mail.subject}`, changes, undoable: false });
-    if (words !== undefined) told.add(oneTry);
+    if (failedTry) told.add(failedTry);
   }
 }
 
