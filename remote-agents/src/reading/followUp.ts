@@ -1,4 +1,6 @@
 import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
+import { daysBetween, ownDay, ownFields } from '@steps/platform';
+import { ofMonth } from './calendarUnits';
 import type { Lexicon } from './lexicon';
 import { mend } from './mend';
 import { periodBefore, wordsOfDays } from './periodWords';
@@ -183,10 +185,8 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   // "Compare with last week" leaves the days there are.
   const isCompared = query.compare !== undefined && /^compare/i.test(fragment);
   if (isCompared && !before.period) return undefined;
-  const period =
-    query.period && !isCompared
-      ? { ...query.period, field: before.period?.field ?? query.period.field }
-      : before.period;
+  const named = query.period && { ...query.period, field: before.period?.field ?? query.period.field };
+  const period = named && !isCompared ? nearTo(before.period, named, fragment, now) : before.period;
   const compare = query.compare ?? (query.period ? undefined : before.compare);
   const order = sorted ? query.order : before.order;
   // A rate by owner is of the same part.
@@ -292,6 +292,22 @@ function periodEarlier(fragment: string, { period }: Query, now: Date): Query['p
   const { from, until } = periodBefore({ ...period, words }, now);
   return from === undefined || until === undefined ? undefined : { field: period.field, from, until };
 }
+
+/** "And in January?" after a December is the next one: a month alone is the nearest to the days before. */
+function nearTo(before: Query['period'], said: Days, fragment: string, now: Date): Days {
+  const { from: first, until: last } = before ?? {};
+  if (!first || !last || !said.from || /\d|\b(?:this|last|next)\b/i.test(fragment)) return said;
+  const { year, month } = ownFields(said.from);
+  const near = [year + 1, year, year - 1].map((one) => ({ field: said.field, ...ofMonth(one, month) }));
+  if (!near.some(({ from, until }) => from === said.from && until === said.until)) return said;
+  // What was added or won was so on no day to come.
+  const isOver = /^at$|(?<!scheduled)At$/.test(said.field);
+  const away = ({ from, until }: Days) => Math.max(0, daysBetween(last, from ?? ''), daysBetween(until ?? '', first));
+  return near
+    .filter(({ from }) => !isOver || from <= ownDay(now))
+    .reduce((one, other) => (away(other) < away(one) ? other : one), near[1] ?? said);
+}
+type Days = NonNullable<Query['period']>;
 
 const daysOf = ({ from, until }: NonNullable<Query['period']>): NonNullable<Query['compare']> => ({
   ...(from !== undefined && { from }),
