@@ -73,7 +73,7 @@ export function saidTextIn(
     const isRecord = mentions.some((one) => one.from === first && one.meanings.some(({ kind }) => kind === 'record'));
     if (
       last === first ||
-      (isAbout && isRecord) ||
+      ((isAbout || words[to]?.key === 'with') && isRecord) ||
       /^(?:empty|blank|missing|unknown|filled|set)$/.test(words[first]?.key ?? '')
     )
       continue;
