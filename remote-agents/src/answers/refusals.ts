@@ -31,7 +31,7 @@ export function ordersToAct(text: string, names: readonly FoundRecord[]): string
 }
 
 const sends = new RegExp(
-  String.raw`${asked}(?:send|write to|drop .{2,30} a line|e-?mail(?! (?:of|campaigns?|address(?:es)?|designs?|templates?|drafts?)\b))\b|\bsend an? e-?mail\b`,
+  String.raw`${asked}(?:send|write to|drop .{2,30} a line|e-?mail(?! (?:of|for|from|campaigns?|address(?:es)?|designs?|templates?|drafts?)\b))\b|\bsend an? e-?mail\b`,
 );
 /** "Email all hot leads", "send Priya a message". */
 export const ordersToSend = (text: string): boolean => sends.test(text) && !/\?.*\?|\bhow many\b/.test(text);

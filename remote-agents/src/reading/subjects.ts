@@ -43,7 +43,7 @@ export function subjectsOf({ mentions, lexicon, phrases, words }: Asked): readon
         : [],
     );
   });
-  // "Who is the boss at Kestrel" asks for a person, not for the company.
+  // "Who is the boss at Kestrel", "email for the director at Kestrel": asks for a person, not for the company.
   const isWhoAt = mentions.some(
     ({ meanings }) =>
       !meanings.some(({ kind }) => kind === 'field') &&
@@ -51,7 +51,8 @@ export function subjectsOf({ mentions, lexicon, phrases, words }: Asked): readon
         (one) => one.kind === 'value' && one.noun.name === 'contacts' && /^(?:title|role)$/.test(one.field.name),
       ),
   );
-  const people = phrases.asksWho ? lexicon.nouns.filter(({ name }) => name === 'contacts') : [];
+  const contacts = lexicon.nouns.filter(({ name }) => name === 'contacts');
+  const people = phrases.asksWho ? contacts : [];
   const rest = named.length > 0 && !phrases.asksWho ? [] : [...of(['value']), ...of(['field'])];
   // Only what is decided has a rate.
   if (phrases.measure === 'rate') return lexicon.nouns.filter((noun) => rateOf(noun, phrases) !== undefined);
@@ -59,7 +60,7 @@ export function subjectsOf({ mentions, lexicon, phrases, words }: Asked): readon
   return [
     ...new Set([
       ...named,
-      ...(isWhoAt ? people : []),
+      ...(isWhoAt && (phrases.asksWho || named.length === 0) ? contacts : []),
       ...of(['record']),
       ...(named.length === 0 ? rest : []),
       ...people,
