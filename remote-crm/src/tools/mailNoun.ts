@@ -40,7 +40,15 @@ const fields: Readonly<Record<string, QueryField<ReceivedMail>>> = {
 export const mailNoun: QueryNoun<ReceivedMail> = {
   one: 'received email',
   many: 'received emails',
-  words: ['incoming email', 'incoming mail', 'received mail', 'inbox', 'email we received', 'email we got'],
+  words: [
+    'incoming email',
+    'incoming mail',
+    'received mail',
+    'inbox',
+    'email we received',
+    'email we got',
+    'correspondence',
+  ],
   all: () => [...receivedMail.all(), ...ownPrivateMail()].filter(({ direction }) => direction === 'in'),
   id: (mail) => mail.id,
   title: ({ subject }) => subject || 'No subject',

@@ -389,6 +389,7 @@ const ticketNoun: QueryNoun<Ticket> = {
     'case',
     'complaint',
     'support request',
+    'correspondence',
     'support ticket',
     'support',
     'issue',

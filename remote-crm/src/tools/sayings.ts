@@ -86,6 +86,8 @@ average deal(?: size| value)?(?= (?:this|last) (?:year|quarter|month)) => averag
 (?:is |are )?(?:the )?most likely to (?:close|win|land|be won|come in|come off|happen) => is open with the highest chance
 (biggest|largest|smallest|best|top) (deals?|opportunit(?:y|ies))(?: (?:that )?(?:we have|we have got|weve got))?(?: on)? (?:right now|just now|now|at the moment|currently) => $1 open $2
 (?:customers|clients|companies|firms|accounts) (?:that |which |who )?(?:we )?(?:have |had )?lost => churned companies
+(?:customers|clients|companies|firms|accounts) (?:that |which |who )?(?:have |has )?(?:left(?: us)?|gone cold(?: on us)?)(?= (?:this|last|in|since)|$) => churned companies
+who(?:'s|s)? (?:has |have )?(?:left|gone cold on) us(?= (?:this|last|in|since|which)|$) => churned companies
 (?:which|what) (?:customers?|clients?|companies|company|firms?|accounts?) (?:have |has )?(?:spent|brought|bring|brings|bought|paid)(?: us)?(?: in)? (?:the )?most(?: money| revenue)?(?= (?:this|last|in|since|over)) => money of won deals by company
 by where they are(?: at)? => by stage
 (?:what|which deals|deals that|anything that) (?:ought to|should) have (?:been )?closed(?: by now)?(?: but (?:hasn't|hasnt|haven't|havent|has not|have not))? => overdue deals
@@ -189,6 +191,7 @@ what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over
 (?:e ?mails?|mails?|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox) => received emails
 (?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from => received emails from
 (?:did|has|have) (\p{L}+(?: \p{L}+)?) (?:reply|replied|answer|answered|write|written|wrote|respond|responded|email|emailed|mail|mailed)(?: back)?(?: yet)?(?: to)? (?:me|us|(?:my|our) (?:e ?mail|message|mail))(?: yet)? => received emails from $1
+(customers|clients|leads|contacts|people) (?:who |that )?(?:have |has )?(?:wrote|written) to us (?:and |but |who )?(?:(?:have|has|had) (?:not|never)|haven't|havent|hasn't|hasnt)(?: yet| ever)? (?:had|got|received) (?:an?|any) (?:reply|answer|response)(?: yet| at all)? => unanswered correspondence of $1
 who (?:has |have )?(?:emailed|e mailed|mailed|wrote to|written to) (?:us|me) => received emails
 (?<=^(?:which |what |any |all |how many |the |our |show me |list |do we have |are there |have we got )*)e ?mails? (?:that )?(?:(?:we|i|nobody|no one) (?:have |has |still )?(?:haven't|havent|have not|not|never)?(?: yet)? ?)(?:answered|replied to|responded to)(?: yet)? => unanswered received emails
 (?:we )?(?:still )?(?:have|need) to (?:answer|reply to)(?= (?:which |what )?e ?mails?) => unanswered
