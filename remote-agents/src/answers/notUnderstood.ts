@@ -19,6 +19,9 @@ export async function leftOutAnswer(
 ): Promise<Answer> {
   const lines = leftOut.map(({ words, nearest }) => {
     const near = nearest && nearestText(nearest);
+    // A field that is called so was of no use here; it is not near to itself.
+    if (near && foldText(words).split(' ').at(-1) === foldText(near))
+      return `I left out “${plainWords(words)}”: I could not tell what it says of ${noun.many}.`;
     return `I left out “${plainWords(words)}”: no field or value is called that.${near ? ` Nearest: ${near}.` : ''}`;
   });
   const { lookedAt } = await find({ noun: noun.name, where: [], measure: 'count' }, lexicon, context);
