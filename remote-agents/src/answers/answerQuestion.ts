@@ -12,7 +12,7 @@ import { answerQuery } from './answerQuery';
 import { briefingText, readBriefing } from './briefing';
 import { choiceOf } from './choiceOf';
 import { described } from './describeRecord';
-import { leftOutAnswer, unread } from './notUnderstood';
+import { leftOutAnswer, pointsAtNone, unread } from './notUnderstood';
 import { offersFor } from './offers';
 import { isWish, proposeFrom } from './proposals';
 import { ordersToAct, refused } from './refusals';
@@ -62,10 +62,7 @@ async function answerWish(question: string, lexicon: Lexicon, context: AnswerCon
 
 async function answerRead(question: string, found: Read, lexicon: Lexicon, context: AnswerContext): Promise<Answer> {
   if (found.kind === 'query') return answerReading(found.reading, lexicon, context, question);
-  if (found.kind === 'points-back')
-    return {
-      text: 'I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.',
-    };
+  if (found.kind === 'points-back') return { text: pointsAtNone(question, lexicon) };
   if (found.kind === 'either') {
     const answers = await Promise.all(found.readings.map(({ query }) => find(query, lexicon, context)));
     const [one, other] = answers.map((answer) => JSON.stringify({ ...answer, list: undefined, unlisted: undefined }));

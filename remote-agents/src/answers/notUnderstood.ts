@@ -44,10 +44,18 @@ function nearestText({ field, ...near }: NonNullable<LeftOut['nearest']>): strin
 const notUnderstood =
   'I could not tell which records you mean, so I looked nothing up. Ask about contacts, companies, deals, tickets, tasks or meetings, or name a person or a company. For anything else, connect a language model in Settings, AI engine.';
 
+/** Of a question about an earlier answer where there is none. */
+export const pointsAtNone = (question: string, lexicon: Lexicon): string =>
+  `${unknownIn(question, lexicon)}I do not know which records you mean, as there is no earlier answer to go by. Name them, for example “Which customers are hot?”.`;
+
+function unknownIn(question: string, lexicon: Lexicon): string {
+  const unknown = unknownWords(question, lexicon).map((word) => `“${plainWords(word)}”`);
+  return unknown.length > 0 ? `Nothing here is called ${unknown.join(' or ')}. ` : '';
+}
+
 /** What can be asked about a noun, where it was named and no more was understood. */
 export function unread(question: string, reading: Reading | undefined, lexicon: Lexicon): string {
-  const unknown = unknownWords(question, lexicon).map((word) => `“${plainWords(word)}”`);
-  const named = unknown.length > 0 ? `Nothing here is called ${unknown.join(' or ')}. ` : '';
+  const named = unknownIn(question, lexicon);
   const beyond = whatItCannot(foldText(question));
   if (beyond) return named + beyond;
   const noun = reading && lexicon.nouns.find(({ name }) => name === reading.noun.name);
