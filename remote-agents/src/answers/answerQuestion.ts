@@ -119,7 +119,7 @@ const yesOrNo = (question: string, { measure, group, show, compare }: Query): bo
   /^(?:(?:so|and|ok|okay|hi|hello|hey)[, ]+)*(?:is|are|was|were|has|have|had|did|do|does)\b(?! you\b)/i.test(
     question.trim(),
   ) &&
-  !/\b(?:all|every\w*|each|both|only|always|most|more|less|fewer|than|enough|or|and|not|no|never|nobody|none|without|except|which|what|who|how|when|where|why)\b|n['’]?t\b/i.test(
+  !/\b(?:all|every\w*|each|both|only|always|free|most|more|less|fewer|than|enough|or|and|not|no|never|nobody|none|without|except|which|what|who|how|when|where|why)\b|n['’]?t\b/i.test(
     question,
   );
 

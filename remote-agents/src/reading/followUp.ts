@@ -38,6 +38,17 @@ export const isFollowUp = (question: string): boolean =>
   ranks.test(question.trim()) ||
   ofOne.test(question.trim());
 
+/** "Which stage has the highest average?" after a figure of each stage: it says of nothing else what it is about. */
+export function asksOfGroups(question: string, before: Query, lexicon: Lexicon, now: Date): boolean {
+  if (before.group === undefined || !/^(?:and |so )?(?:which|what|who)\b/i.test(question.trim())) return false;
+  const { mentions, phrases, words } = takeApart(question, lexicon, now);
+  return (
+    (phrases.measure !== undefined || phrases.most !== undefined || phrases.order !== undefined) &&
+    !words.some(({ key }) => /^(?:we|us|our)$/.test(key)) &&
+    mentions.every(({ meanings }) => meanings.every(({ kind }) => kind === 'field'))
+  );
+}
+
 /** "What was the reason", "and the phone number": a field of what was shown, unless a noun is named. */
 const ofOne =
   /^(?:(?:ok(?:ay)?|so|and),? )*(?:(?:who|what|which|where|when)(?:['’]?s| is| are| was| were) )?(?:the|its|his|her|their) [\w-]+(?: [\w-]+)?[?.!]*$/i;

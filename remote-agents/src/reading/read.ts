@@ -2,7 +2,7 @@ import type { Query, QueryAnswer, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
-import { followUp, isFollowUp, ofThose, pointsAtNothing, pronounIn, whence } from './followUp';
+import { asksOfGroups, followUp, isFollowUp, ofThose, pointsAtNothing, pronounIn, whence } from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
@@ -128,7 +128,9 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
 
 /** Reads a question, or what it changes of the query `before` it. */
 export function read(question: string, lexicon: Lexicon, { before, now }: Pick<AnswerContext, 'before' | 'now'>): Read {
-  const isNext = before !== undefined && isFollowUp(mend(question, lexicon).question);
+  const isNext =
+    before !== undefined &&
+    (isFollowUp(mend(question, lexicon).question) || asksOfGroups(question, before, lexicon, now));
   const goesOn = isNext ? followUp(question, before, lexicon, now) : undefined;
   if (goesOn && isWhole(goesOn)) return { kind: 'query', reading: goesOn };
   // "Who is the contact" of a deal, and then "what is its next step".

@@ -174,6 +174,9 @@ when (?:do|will|am|are) (?:i|we) (?:see|seeing|meet|meeting)(?: with)? => when i
 (?<=(?:is|are) (?:still )?)sitting (?:there|around|about) => open
 lying (?:about|around) =>
 on fire => urgent
+who (?:has |have |had )?(?:sold|sells) (?:the )?most => which owner has the most won value
+anything (urgent|unanswered|unsolved)(?= from ) => $1 tickets
+(?:isnt|isn't|is not|arent|aren't|are not) (?:yet )?(?:sorted|dealt with|fixed)(?: yet| out)* => not solved
 (?:which (?:ones )?(?:has |have )?)?nobody (?:has |have )?picked up(?: which(?: ones)?)? => those without an assignee
 (?:still )?waiting (?:for|on) (?:an?|the|their) (?:yes|answer|decision) => unanswered
 {over} {figure} percent (?:knocked |taken )?off => discount $1 $2
