@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from '../shared/build/chromiumArgs.mjs';
 import { runFolder } from './built';
 
 /** Real Chromium against the built packages, each on its own origin; `serve.ts` starts those servers for each worker. */
@@ -34,7 +35,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: ['--no-sandbox'],
+      args: chromiumArgs,
     },
   },
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../shared/build/browser.mjs';
+import { chromiumArgs } from '../../shared/build/chromiumArgs.mjs';
 import { runMain } from '../../shared/build/commands.mjs';
 import { loadCold, seedProfile, slow, switchWarm, unthrottled } from './benchBrowser.mjs';
 import { buildComposed, buildSingle, ownRemotes, writeGenerated } from './benchBuild.mjs';
@@ -149,7 +150,7 @@ runMain(async () => {
     for (const count of [0, ...counts]) await buildSingle(withGenerated(count), count);
   }
 
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: chromiumArgs });
   /** @type {Row[]} */
   const rows = [];
   /** @param {number} count @returns {Promise<{ composed: Served, single: Served, close: () => Promise<void> }>} */

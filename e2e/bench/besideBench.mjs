@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../shared/build/browser.mjs';
+import { chromiumArgs } from '../../shared/build/chromiumArgs.mjs';
 import { contentType, isCompressible } from '../../shared/build/headers.mjs';
 import { compress } from '../../shared/build/serverFiles.mjs';
 import { loadCold, seedProfile, slow, unthrottled } from './benchBrowser.mjs';
@@ -37,7 +38,7 @@ const most = new Map([
 export async function measureBeside({ dist, runs }) {
   const other = await serveFolder(dist);
   const own = await serveComposed(ownRemotes());
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: chromiumArgs });
   const profile = await seedProfile(browser, own.url);
   let missed = 0;
   for (const [conditions, share] of most) {

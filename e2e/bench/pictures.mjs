@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../shared/build/browser.mjs';
+import { chromiumArgs } from '../../shared/build/chromiumArgs.mjs';
 import { runMain } from '../../shared/build/commands.mjs';
 import { projectRoot, servedPackages } from '../../shared/build/ports.mjs';
 import { enterSample } from './benchBrowser.mjs';
@@ -74,7 +75,7 @@ runMain(async () => {
     remotes.map(({ name }) => name),
     (name) => join(projectRoot, name, 'dist'),
   );
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: chromiumArgs });
   try {
     for (const [scheme, name] of /** @type {const} */ ([
       ['light', 'dashboardLight.webp'],

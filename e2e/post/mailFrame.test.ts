@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { rspack } from '@rspack/core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chromiumArgs } from '../../shared/build/chromiumArgs.mjs';
 import { hostPolicy } from '../../shared/build/headers.mjs';
 import { projectRoot } from '../../shared/build/ports.mjs';
 import { oddMail } from './oddMail';
@@ -92,7 +93,7 @@ const show = (page: Page, html: string, isClean: boolean): Promise<string> =>
 describe.skipIf(why)(`pages that strangers send, in Chromium${why ? ` (skipped: ${why})` : ''}`, () => {
   beforeAll(async () => {
     await buildFrame();
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath, args: chromiumArgs });
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

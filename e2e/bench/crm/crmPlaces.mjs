@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumArgs } from '../../../shared/build/chromiumArgs.mjs';
 import { dashboard } from '../benchPlaces.mjs';
 import { installKit, ours } from './pageKit.mjs';
 
@@ -31,7 +32,7 @@ export async function openProfile(executablePath) {
     timezoneId: 'Europe/London',
     // Otherwise a page in the background of the bench paints once a second.
     timeout: patience,
-    args: ['--no-sandbox', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'],
+    args: [...chromiumArgs, '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'],
   });
   context.setDefaultTimeout(patience);
   return {

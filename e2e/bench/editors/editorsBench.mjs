@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../../shared/build/browser.mjs';
+import { chromiumArgs } from '../../../shared/build/chromiumArgs.mjs';
 import { median } from '../benchReport.mjs';
 import { pageScript } from '../crm/crmBuild.mjs';
 import { buildEditor, editorBytes, editorNames } from './editorsBuild.mjs';
@@ -30,7 +31,7 @@ export async function measureEditors({ runs }) {
     bytes[name] = await editorBytes(name);
   }
   const kit = await pageScript('../editors/inPage.ts');
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: chromiumArgs });
   try {
     /** By what was measured, by editor: one value for each run. @type {Map<string, Record<EditorName, number[]>>} */
     const measured = new Map();

@@ -1,6 +1,7 @@
 // @ts-check
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../../shared/build/browser.mjs';
+import { chromiumArgs } from '../../../shared/build/chromiumArgs.mjs';
 import { seedProfile, slow, throttle, watchNetwork } from '../benchBrowser.mjs';
 import { ownRemotes } from '../benchBuild.mjs';
 import { crmList, dashboard, gate } from '../benchPlaces.mjs';
@@ -109,7 +110,7 @@ async function paintOnce(browser, origin, place, viewport, profile) {
  */
 export async function measurePaint({ runs, distOf }) {
   const served = await serveComposed(ownRemotes(), distOf);
-  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: chromiumArgs });
   /** @type {PaintRow[]} */
   const rows = [];
   try {
