@@ -12,8 +12,7 @@ import { type DavItem, davItemsOf, isBusyText } from '../nouns/dav/davItem';
 import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import type { DavKind, DavLink } from '../nouns/dav/davLink';
 import { type Meeting, type MeetingInput, meetings, meetingUid } from '../nouns/meetings/meeting';
-import { activityRemoval } from '../nouns/meetings/meetingActivity';
-import { newMeeting, savedMeeting } from '../nouns/meetings/meetingState';
+import { deletedMeetings, newMeeting, savedMeeting } from '../nouns/meetings/meetingState';
 import { contactFields, nameGroup, newCardText, patchedCardText, phonesIn, readCard, withCardFields } from './cardText';
 import { meetingFields, meetingGroups, withFields } from './eventFields';
 import { busyOnly, newEventText, patchedEventText, readEventText } from './eventText';
@@ -108,7 +107,7 @@ const calendar: Side<Meeting> = {
   // Meetings that were over when the calendar was linked are not sent.
   goes: ({ recurrence, end }, { createdAt }) => recurrence !== '' || end > createdAt,
   saved: savedMeeting,
-  dropped: (id) => [drop(meetings, id), ...activityRemoval(id)],
+  dropped: (id) => deletedMeetings([id]),
 };
 
 const contactIdOf = ({ id, uid }: DavItem) => asId('contact', uid ? `card/${uid}` : id);

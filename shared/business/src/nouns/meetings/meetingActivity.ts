@@ -1,9 +1,9 @@
 import type { RowChange } from '@steps/platform/src/core/storage/port';
 import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { type Activity, activities, meetingActivityId } from '../activities/activity';
-import { lastContactedAt } from '../activities/lastContact';
+import { lastContactAfter, lastContactedAt } from '../activities/lastContact';
 import { contacts } from '../contacts/contact';
-import type { Meeting } from './meeting';
+import { type Meeting, meetings } from './meeting';
 
 const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as const;
 
@@ -14,12 +14,18 @@ const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as con
  * held.
  */
 export function activityChange(meeting: Meeting, at = meeting.start): RowChange[] {
+  const activity = activityOf(meeting, at);
+  return activity ? [put(activities, activity)] : activityRemoval(meeting.id);
+}
+
+/** The activity of a meeting as it should be; none of a meeting with nobody. */
+function activityOf(meeting: Meeting, at: string): Activity | undefined {
   const id = meetingActivityId(meeting.id);
   const known = activities.get(id);
   const { contactId, companyId, dealId, status, kind = 'meeting' } = meeting;
-  if (!contactId && !companyId && !dealId) return known ? [drop(activities, id)] : [];
+  if (!contactId && !companyId && !dealId) return undefined;
   const off = status === 'cancelled' || status === 'no-show' ? words[status] : undefined;
-  const activity: Activity = {
+  return {
     owner: '',
     outcome: '',
     pinned: false,
@@ -36,12 +42,25 @@ export function activityChange(meeting: Meeting, at = meeting.start): RowChange[
     dealId,
     updatedAt: stamp(),
   };
-  return [put(activities, activity)];
 }
 
 /** The change that removes the meeting's activity. */
 export const activityRemoval = (meetingId: string): RowChange[] =>
   activities.get(meetingActivityId(meetingId)) ? [drop(activities, meetingActivityId(meetingId))] : [];
+
+/**
+ * How the last contact of everybody concerned changes with meetings that are saved or deleted: back, too, where
+ * one did not take place after all. A series only moves it forward: its activity shows one of its occurrences.
+ */
+export function lastContactWith(saved: readonly Meeting[], deleted: readonly string[] = []): RowChange[] {
+  const before = [...saved.map(({ id }) => id), ...deleted].flatMap((id) =>
+    meetings.get(id)?.recurrence === '' ? (activities.get(meetingActivityId(id)) ?? []) : [],
+  );
+  return lastContactAfter(
+    before,
+    saved.flatMap((meeting) => activityOf(meeting, meeting.start) ?? []),
+  );
+}
 
 /** The change that moves the contact's last contact forward to a meeting that was held at `start`. */
 export function heldChange({ contactId, status }: Meeting, start: string): RowChange[] {

@@ -1,4 +1,6 @@
+import { commit } from '@steps/platform/src/core/store/commit';
 import { undo } from '@steps/platform/src/core/store/history';
+import { put } from '@steps/platform/src/core/store/recordChange';
 import { contact, meeting, openMemoryStore } from '@steps/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activitiesByContact } from '../activities/activity';
@@ -73,5 +75,42 @@ describe('meetings', () => {
     undo();
     expect(contacts.get('ann')?.lastContact).toBeUndefined();
     expect(meetings.size).toBe(1);
+  });
+
+  it('that did not take place after all, or are deleted, leave the last contact as it was before', () => {
+    const lunch = (day: number) =>
+      createMeeting({
+        title: 'Lunch',
+        start: `2026-01-0${day}T12:00:00.000Z`,
+        end: `2026-01-0${day}T13:00:00.000Z`,
+        contactId: 'ann',
+      });
+    const last = () => contacts.get('ann')?.lastContact;
+    const [first, second, third] = [lunch(5), lunch(6), lunch(7)];
+    updateMeeting(third.id, { status: 'no-show' });
+    expect(last()).toBe('2026-01-06T12:00:00.000Z');
+    updateMeeting(third.id, { status: 'confirmed' });
+    expect(last()).toBe('2026-01-07T12:00:00.000Z');
+    deleteMeetings([second.id, third.id]);
+    expect(last()).toBe('2026-01-05T12:00:00.000Z');
+    undo();
+    expect(last()).toBe('2026-01-07T12:00:00.000Z');
+    deleteMeetings([first.id, second.id, third.id]);
+    expect(last()).toBeUndefined();
+  });
+
+  it('do not take back a last contact that somebody wrote down', () => {
+    commit({
+      label: 'Import',
+      changes: [put(contacts, contact({ id: 'ann', lastContact: '2026-01-04T00:00:00.000Z' }))],
+    });
+    const lunch = createMeeting({
+      title: 'Lunch',
+      start: '2026-01-05T12:00:00.000Z',
+      end: '2026-01-05T13:00:00.000Z',
+      contactId: 'ann',
+    });
+    updateMeeting(lunch.id, { status: 'cancelled' });
+    expect(contacts.get('ann')?.lastContact).toBe('2026-01-04T00:00:00.000Z');
   });
 });

@@ -4,7 +4,7 @@ import { drop, existing, newId, patched, put, stamp } from '@steps/platform/src/
 import { useRecords } from '@steps/platform/src/core/store/recordHooks';
 import { cleanRecord } from '../cleanRecord';
 import { type Meeting, type MeetingInput, type MeetingPatch, meetings } from './meeting';
-import { activityChange, activityRemoval, heldChange } from './meetingActivity';
+import { activityChange, activityRemoval, lastContactWith } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 
 /**
@@ -37,10 +37,18 @@ export function newMeeting(typed: MeetingInput): Meeting {
 }
 
 /** The changes that save a meeting with everything that depends on it. */
-export const savedMeeting = (meeting: Meeting) => [
-  put(meetings, meeting),
-  ...activityChange(meeting),
-  ...heldChange(meeting, meeting.start),
+export const savedMeeting = (meeting: Meeting) => savedMeetings([meeting]);
+
+/** As `savedMeeting`, for several in one step: they may be with the same contact. */
+export const savedMeetings = (all: readonly Meeting[]) => [
+  ...all.flatMap((meeting) => [put(meetings, meeting), ...activityChange(meeting)]),
+  ...lastContactWith(all),
+];
+
+/** The changes that delete meetings with everything that depends on them. */
+export const deletedMeetings = (ids: readonly string[]) => [
+  ...ids.flatMap((id) => [drop(meetings, id), ...activityRemoval(id)]),
+  ...lastContactWith([], ids),
 ];
 
 /** Changes, moves or resizes a meeting; all occurrences of a recurring one alike. */
@@ -58,8 +66,7 @@ export function updateMeeting(id: string, patch: MeetingPatch, origin: Origin = 
 export function deleteMeetings(ids: readonly string[], origin: Origin = person): number {
   const known = ids.flatMap((id) => meetings.get(id) ?? []);
   const label = known.length === 1 ? `Delete ${known[0]?.title}` : `Delete ${known.length} meetings`;
-  const changes = known.flatMap((meeting) => [drop(meetings, meeting.id), ...activityRemoval(meeting.id)]);
-  commit({ label, changes, origin });
+  commit({ label, changes: deletedMeetings(known.map(({ id }) => id)), origin });
   return known.length;
 }
 

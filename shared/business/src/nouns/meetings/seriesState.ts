@@ -6,7 +6,7 @@ import { activities, meetingActivityId } from '../activities/activity';
 import { type Meeting, type MeetingInput, type MeetingOverride, type MeetingPatch, meetings } from './meeting';
 import { activityChange, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
-import { deleteMeetings, newMeeting, savedMeeting, updateMeeting } from './meetingState';
+import { deleteMeetings, newMeeting, savedMeeting, savedMeetings, updateMeeting } from './meetingState';
 import { nextOccurrence, type Occurrence, occurrencesOf } from './recurrence';
 import { ruleFault } from './repeatRules';
 import {
@@ -53,7 +53,7 @@ function changeOccurrence(occurrence: Occurrence, patch: MeetingPatch, scope: Se
   };
   checkRule(following);
   const label = `Edit ${after.title} from here on`;
-  commit({ label, changes: [...savedMeeting({ ...before, updatedAt: stamp() }), ...savedMeeting(following)] });
+  commit({ label, changes: savedMeetings([{ ...before, updatedAt: stamp() }, following]) });
   return following;
 }
 
@@ -80,7 +80,7 @@ function importMeetings(label: string, added: readonly MeetingInput[], changed: 
   for (const meeting of [...fresh, ...changed]) checkRule(meeting);
   const at = stamp();
   const updated = changed.map((meeting) => ({ ...meeting, updatedAt: at }));
-  commit({ label, changes: [...fresh, ...updated].flatMap(savedMeeting) });
+  commit({ label, changes: savedMeetings([...fresh, ...updated]) });
 }
 
 /**
