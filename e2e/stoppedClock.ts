@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** How far a clock may jump (ms): a file of the program is given eight seconds, and a fetch ten. */
+const step = 7_000;
+
 /** Lets React finish what it has begun, timers included: its scheduler runs in messages, which the clock does not hold. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -24,11 +27,22 @@ export async function filesHaveCome(page: Page): Promise<void> {
 }
 
 /**
- * Stops the clock seven seconds ahead: a file of the program is given eight and a fetch ten, so nothing that is still on its
- * way gives up.
+ * Stops the clock a step ahead, so that nothing that is still on its way gives up.
  * Timers from before go on by the clock of the machine.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 7_000);
+  await page.clock.pauseAt(Date.now() + step);
+}
+
+/** Brings a clock that was installed forward to a moment and stops it there; what is still on its way comes between the steps. */
+export async function stopClockAt(page: Page, moment: Date): Promise<void> {
+  await filesHaveCome(page);
+  const from = await page.evaluate(() => Date.now());
+  for (let at = from + step; at < moment.getTime(); at += step) {
+    await page.clock.pauseAt(at);
+    await filesHaveCome(page);
+  }
+  await page.clock.pauseAt(moment);
+  await filesHaveCome(page);
 }
