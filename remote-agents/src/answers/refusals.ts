@@ -9,6 +9,7 @@ const order = new RegExp(
     String.raw`(tell|inform|notify) (?!me\b|us\b)`,
     String.raw`(give|hand) (?!me\b|us\b).+ to \S+$`,
     String.raw`(turn) (?:on|off)\b`,
+    String.raw`(ring|phone|call|text|message|visit) .+ for me\b`,
     '(put) .+ (?:on|in|into) ',
     String.raw`(mark|set|change|move) (?:all|every|each|the|my|our)\b.+ (?:to|as|into?) `,
     String.raw`(make) .+ the (?:owner|assignee|reviewer)\b`,

@@ -198,7 +198,7 @@ const isOfSize = ({ asked: { words } }: Draft): boolean =>
 
 const asksWorth = ({ asked: { words } }: Draft): boolean =>
   words.some(({ key }) =>
-    /^(?:worth|pipeline|revenue|money|value|valuable|income|turnover|earn|earned|brought|sold|sells|bigger|larger|smaller|greater)$/.test(
+    /^(?:worth|pipeline|revenue|money|value|valuable|income|turnover|earn|earned|brought|sold|sells?|selling|bigger|larger|smaller|greater)$/.test(
       key,
     ),
   );

@@ -21,6 +21,8 @@ we (?:could|can|should|might) (?:go (?:and )?)?(?:visit|see)(?: (?:in|on) (?:one
 (?<=come from )(?:\S+ or )*what$ =>
 ^n => and
 (?<=of )em => them
+(?<=(?:do|did|does) (?:we|i|you|they|anyone|anybody) )no(?= ) => know
+lapse[sd]?(?= (?:before|by|next|within|until) ) => expires
 w(?= (?:more|at least|over|no|an?|open|live) ) => with
 at the mo =>
 (?:this|that) lot => those

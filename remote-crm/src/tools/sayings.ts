@@ -174,6 +174,8 @@ when (?:do|will|am|are) (?:i|we) (?:see|seeing|meet|meeting)(?: with)? => when i
 (?<=(?:is|are) (?:still )?)sitting (?:there|around|about) => open
 lying (?:about|around) =>
 on fire => urgent
+(?:anything|what(?:s| is)?|those|deals?|everything)(?= .*on the table$) => open deals
+(?:still |currently )?on the table$ =>
 who (?:has |have |had )?(?:sold|sells) (?:the )?most => which owner has the most won value
 anything (urgent|unanswered|unsolved)(?= from ) => $1 tickets
 (?:isnt|isn't|is not|arent|aren't|are not) (?:yet )?(?:sorted|dealt with|fixed)(?: yet| out)* => not solved
