@@ -3,7 +3,7 @@ import { counted } from '@steps/platform';
 import { Link } from '@steps/platform/router';
 import { Section } from '@steps/platform/ui';
 import { dealsHref } from '../quotes/quoteAddress';
-import styles from './sales.module.css';
+import { SalesTable } from './SalesTable';
 import { enoughDeals, stageFlow } from './salesRules';
 import { sinceFilter } from './sinceFilter';
 
@@ -23,7 +23,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
       title="Conversion and time in stage"
       purpose="Deals added in this period: how many reached each stage, as a share of the stage before, and the median days spent in it. Select a stage to see the deals in it now."
     >
-      <table className={styles.salesTable}>
+      <SalesTable>
         <thead>
           <tr>
             <th scope="col">Stage</th>
@@ -44,7 +44,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SalesTable>
       {all < enoughDeals && (
         <p className="s-faint">Too few to rely on: {counted(all, 'deal was', 'deals were')} added in this period.</p>
       )}

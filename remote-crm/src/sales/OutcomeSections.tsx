@@ -3,7 +3,7 @@ import { BarList } from '@steps/platform/charts';
 import { Link } from '@steps/platform/router';
 import { Money, Section } from '@steps/platform/ui';
 import { dealsHref } from '../quotes/quoteAddress';
-import styles from './sales.module.css';
+import { SalesTable } from './SalesTable';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
 import { sinceFilter } from './sinceFilter';
 
@@ -50,7 +50,7 @@ export function OutcomeSections({ closed: { won, lost }, start }: OutcomeSection
         {sources.length === 0 ? (
           <p className="s-faint">No deal was closed in this period.</p>
         ) : (
-          <table className={styles.salesTable}>
+          <SalesTable>
             <thead>
               <tr>
                 <th scope="col">Source</th>
@@ -87,7 +87,7 @@ export function OutcomeSections({ closed: { won, lost }, start }: OutcomeSection
                 </tr>
               ))}
             </tbody>
-          </table>
+          </SalesTable>
         )}
       </Section>
     </>

@@ -8,6 +8,7 @@ import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { closingInHref } from '../quotes/quoteAddress';
 import { SettingInput } from '../records/forms/SettingInput';
 import { notifyStep } from '../records/notices/stepNotice';
+import { SalesTable } from './SalesTable';
 import styles from './sales.module.css';
 import { closedSince, percentOf, wonThisMonth } from './salesRules';
 
@@ -60,7 +61,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
           format={formatPence.short}
           series={3}
         />
-        <table className={styles.salesTable}>
+        <SalesTable>
           <thead>
             <tr>
               <th scope="col">Month</th>
@@ -82,7 +83,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </SalesTable>
         <p className="s-faint">
           Won this month: {formatPence(won)}
           {target > 0 && `, ${percentOf(won, target)}% of the target`}.
