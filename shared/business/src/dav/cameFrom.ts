@@ -16,4 +16,4 @@ export function cameFrom({ id, kind }: Pick<DavLink, 'id' | 'kind'>): readonly s
 
 /** The changes that delete these. */
 export const removalOf = ({ kind }: Pick<DavLink, 'kind'>, ids: readonly string[]): RowChange[] =>
-  ids.flatMap((id) => sideOf(kind).dropped(id));
+  sideOf(kind).dropped(ids);

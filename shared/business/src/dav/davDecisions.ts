@@ -56,7 +56,7 @@ export function decideDav(item: DavItem, decision: DavDecision): void {
       decision.everywhere ? `Put one back into ${link.name}` : `Delete what ${link.name} deleted`,
       decision.everywhere
         ? changedItem(side, now, { base: undefined, etag: undefined })
-        : [...side.dropped(found.record.id), drop(side.items, now.id)],
+        : [...side.dropped([found.record.id]), drop(side.items, now.id)],
     );
   } else if (found.what === 'deleted' || found.what === 'missing') {
     if (!decision.everywhere) {

@@ -235,7 +235,7 @@ function changesFor(item: DavItem, link: DavLink, side: Side, isEmptied: () => b
     }
     case 'gone':
       if (found.changed) return withItem({ wanted: undefined, ...(isEmptied() && { base: askFirst }) });
-      return [...side.dropped(found.record.id), drop(side.items, item.id)];
+      return [...side.dropped([found.record.id]), drop(side.items, item.id)];
     case 'deleted':
       if (found.changed && isEmptied()) return withItem({ wanted: undefined, base: askFirst });
       if (found.changed) return withItem({ wanted: undefined });

@@ -55,7 +55,7 @@ export interface Side<R extends LinkedRecord = LinkedRecord> {
   /** Whether something made here is sent to the server too. */
   readonly goes: (record: R, link: DavLink) => boolean;
   readonly saved: (record: R) => RowChange[];
-  readonly dropped: (id: string) => RowChange[];
+  readonly dropped: (ids: readonly string[]) => RowChange[];
 }
 
 function indexed(kind: DavKind) {
@@ -107,7 +107,7 @@ const calendar: Side<Meeting> = {
   // Meetings that were over when the calendar was linked are not sent.
   goes: ({ recurrence, end }, { createdAt }) => recurrence !== '' || end > createdAt,
   saved: savedMeeting,
-  dropped: (id) => deletedMeetings([id]),
+  dropped: deletedMeetings,
 };
 
 const contactIdOf = ({ id, uid }: DavItem) => asId('contact', uid ? `card/${uid}` : id);
@@ -159,7 +159,7 @@ const addressBook: Side<Contact> = {
   // Earlier contacts are many, and nobody asked to have them on a phone.
   goes: ({ archivedAt, createdAt }, link) => archivedAt === undefined && createdAt > link.createdAt,
   saved: (contact) => [put(contacts, contact)],
-  dropped: (id) => [drop(contacts, id)],
+  dropped: (ids) => ids.map((id) => drop(contacts, id)),
 };
 
 /** What a kind of link keeps equal. */

@@ -62,10 +62,16 @@ export function lastContactWith(saved: readonly Meeting[], deleted: readonly str
   );
 }
 
-/** The change that moves the contact's last contact forward to a meeting that was held at `start`. */
-export function heldChange({ contactId, status }: Meeting, start: string): RowChange[] {
-  const contact = contactId ? contacts.get(contactId) : undefined;
-  const held = start <= stamp() && status !== 'cancelled' && status !== 'no-show';
-  if (!contact || !held || (contact.lastContact ?? '') >= start) return [];
-  return [put(contacts, { ...lastContactedAt(contact, start), updatedAt: stamp() })];
+/** The changes that move last contacts forward to meetings that are over: each contact's to the latest. */
+export function heldChange(over: readonly Meeting[]): RowChange[] {
+  const latest = new Map<string, string>();
+  for (const { contactId, status, start } of over) {
+    if (!contactId || start > stamp() || status === 'cancelled' || status === 'no-show') continue;
+    const known = latest.get(contactId) ?? contacts.get(contactId)?.lastContact ?? '';
+    if (start > known) latest.set(contactId, start);
+  }
+  return [...latest].flatMap(([id, start]) => {
+    const contact = contacts.get(id);
+    return contact ? [put(contacts, { ...lastContactedAt(contact, start), updatedAt: stamp() })] : [];
+  });
 }

@@ -146,4 +146,21 @@ describe('meetings', () => {
     expect(contacts.get('ann')?.lastContact).toBe('2026-11-03T09:00:00.000Z');
     expect(activitiesByContact.of('ann')).toMatchObject([{ subject: 'Review', dueDate: '2026-11-03T09:00:00.000Z' }]);
   });
+
+  it('that were held with one person move the last contact to the latest of them, in whatever order they come', async () => {
+    const lunch = meeting({
+      id: 'lunch',
+      start: '2026-10-28T12:00:00.000Z',
+      end: '2026-10-28T13:00:00.000Z',
+      contactId: 'ann',
+    });
+    for (const held of [
+      [lunch, weekly],
+      [weekly, lunch],
+    ]) {
+      await openMemoryStore({ meetings: held, contacts: [contact({ id: 'ann', lastContact: undefined })] });
+      schedule.recordHeld(held, Date.parse('2026-11-03T12:00:00Z'));
+      expect(contacts.get('ann')?.lastContact).toBe('2026-11-03T09:00:00.000Z');
+    }
+  });
 });

@@ -88,19 +88,19 @@ function importMeetings(label: string, added: readonly MeetingInput[], changed: 
  * latest one. It is no step of the user's, so undo leaves it.
  */
 function recordHeldMeetings(all: readonly Meeting[], now: number): void {
-  const changes = all.flatMap((meeting): RowChange[] => {
+  const over: Meeting[] = [];
+  const moved = all.flatMap((meeting): RowChange[] => {
     if (!meeting.contactId && !meeting.recurrence) return [];
     const held = occurrencesOf(meeting, now - heldDays * 86_400_000, now)
       .filter(({ meeting: one }) => Date.parse(one.end) <= now)
       .at(-1);
     if (!held) return [];
+    over.push(held.meeting);
     const due = activities.get(meetingActivityId(meeting.id))?.dueDate;
     const isLater = due !== undefined && meeting.recurrence !== '' && held.meeting.start > due;
-    return [
-      ...heldChange(held.meeting, held.meeting.start),
-      ...(isLater ? activityChange(meeting, held.meeting.start) : []),
-    ];
+    return isLater ? activityChange(meeting, held.meeting.start) : [];
   });
+  const changes = [...heldChange(over), ...moved];
   if (changes.length > 0) commit({ label: 'Meetings held', changes, undoable: false });
 }
 
