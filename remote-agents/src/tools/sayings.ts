@@ -59,7 +59,7 @@ this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days
 (?:the )?year to date|ytd => this year
 (?:have|has|do) (?:we|i) (?:got |have )?anything(?: on| planned)?(?= (?:on|at|for|this|next|tomorrow|today))|what (?:have|do) (?:we|i) (?:got |have )(?:on|planned)(?: for)?(?= )|(?:are|am) (?:we|i) (?:busy|free)|how busy are we => meetings
-what(?:s| is)? (?:on|happening)(?= (?:on |for |over )?(?:today|tonight|this|next|tomorrow|the \d|\d|mon|tue|wed|thu|fri|sat|sun)) => meetings
+what(?:s| is)? (?:on|happening)(?= (?:on |for |over )?(?:today|tonight|this|next|tomorrow|the \d|\d|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?(?: |$))) => meetings
 who (?:am i|are we) (?:seeing|visiting|due to (?:see|meet))(?: with)? => who are we meeting
 what(?:s| is)? (?:in|on) (?:the|our|my) (?:calendar|diary|agenda|schedule) => meetings
 what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) => published content
