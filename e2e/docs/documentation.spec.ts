@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { enterDemo } from '../journeys/steps';
-import { longestTaskOf, longTasks, watchLongTasks } from '../longTasks';
+import { longTasks, watchLongTasks } from '../longTasks';
 import { DocumentationPage } from '../pages/DocumentationPage';
 import { pageTexts } from '../pdfText';
 import { expect, test } from '../test';
@@ -58,16 +58,14 @@ test.describe('the downloads', () => {
   }) => {
     const documentation = new DocumentationPage(page);
     await watchLongTasks(page);
-    const began = Date.now();
     const file = await documentation.download('user manual PDF');
-    const took = Date.now() - began;
     expect(file.suggestedFilename()).toBe('steps-user-manual.pdf');
     const pages = await pageTexts(file);
     await expect(page.getByText(new RegExp(`^${pages.length} pages, `))).toBeVisible();
     expect(pages.join(' ').length).toBeGreaterThan(50_000);
-    // Reading the program of the worker takes the longest here.
+    // Made in the page itself it takes seconds in one task; reading the program of the worker takes the longest here.
     const tasks = await longTasks(page);
-    expect(Math.max(0, ...tasks)).toBeLessThan(longestTaskOf(took));
+    expect(Math.max(0, ...tasks)).toBeLessThan(500);
     expect(pages.join(' ')).toContain('Bring your contacts over');
     expect(pages.at(-1)).toContain(`${pages.length} of ${pages.length}`);
   });

@@ -1,5 +1,5 @@
 import { enterDemo } from '../journeys/steps';
-import { longestTaskOf, longTasks, watchLongTasks } from '../longTasks';
+import { longTasks, watchLongTasks } from '../longTasks';
 import { Shell } from '../pages/Shell';
 import { StrategyPage } from '../pages/StrategyPage';
 import { pageTexts } from '../pdfText';
@@ -41,5 +41,6 @@ test('a report of 100,000 characters shows a bar while its PDF is made, and the 
     process.stdout.write(
       `PDF of ${text.length} characters: ${took} ms, over 50 ms: ${tasks.map(Math.round).join(', ')}\n`,
     );
-  expect(Math.max(0, ...tasks)).toBeLessThan(longestTaskOf(took));
+  // As for the manual: made in the page itself it takes seconds in one task.
+  expect(Math.max(0, ...tasks)).toBeLessThan(500);
 });
