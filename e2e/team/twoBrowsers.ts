@@ -15,9 +15,11 @@ export const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone:
 
 /** `phone`: a browser of its own, which nothing of the first one reaches. */
 export const test = base.extend<{ server: OwnServer; phone: Page }>({
-  server: async ({ deployment }, use) => {
+  server: async ({ context, deployment }, use) => {
     const server = await OwnServer.started(program ?? '', deployment.hostUrl);
     await use(server);
+    // An open page asks for its server again as soon as it is gone, and would say so on the console.
+    await Promise.all(context.pages().map((page) => page.close()));
     await server.remove();
   },
   phone: async ({ browser }, use) => {
