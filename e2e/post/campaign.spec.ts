@@ -71,7 +71,8 @@ test('a campaign is tried, sent to everybody, counted, and somebody unsubscribes
     await page.getByRole('option', { name: 'As fast as the mail server takes them' }).click();
     await page.getByText('Count who presses a link').click();
     sink.taken.length = 0;
-    await watchLongTasks(page);
+    const isMeasured = Boolean(process.env.POST_RECIPIENTS);
+    if (isMeasured) await watchLongTasks(page);
     await page.getByRole('button', { name: 'Send campaign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send campaign' }).click();
     await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible({ timeout: patience });
@@ -84,12 +85,12 @@ test('a campaign is tried, sent to everybody, counted, and somebody unsubscribes
     await expect(results.getByText(recipients.toLocaleString('en-GB'), { exact: true })).toBeVisible();
     expect(new Set(sink.taken.map(({ to }) => to[0])).size).toBe(recipients);
     expect(sink.taken).toHaveLength(recipients);
-    const tasks = await longTasks(page);
+    const tasks = isMeasured ? await longTasks(page) : [];
     test.info().annotations.push({
       type: 'figures',
-      description: `${recipients} in ${Math.round(took)} ms, ${Math.round((1000 * recipients) / took)} a second; tasks over 50 ms: ${tasks.map(Math.round).join(', ') || 'none'}`,
+      description: `${recipients} in ${Math.round(took)} ms, ${Math.round((1000 * recipients) / took)} a second${isMeasured ? `; tasks over 50 ms: ${tasks.map(Math.round).join(', ') || 'none'}` : ''}`,
     });
-    if (process.env.POST_RECIPIENTS) process.stdout.write(`${test.info().annotations.at(-1)?.description}\n`);
+    if (isMeasured) process.stdout.write(`${test.info().annotations.at(-1)?.description}\n`);
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
