@@ -5,6 +5,7 @@ import { activity, company, contact, deal, meeting, openMemoryStore } from '@ste
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importContacts } from '../import/contactImport';
+import { deleteActivities } from '../nouns/activityState';
 import { ticket } from '../testing/ticket';
 import { tickets } from '../tickets';
 import { contactMatches } from './duplicateIndex';
@@ -156,6 +157,22 @@ describe('a merge', () => {
     expect(companies.all().map(({ name }) => name)).toEqual(['North']);
     undo();
     expect(everything()).toEqual(before);
+  });
+
+  it('keeps the last contact that only one of them brought along, for when a later one is deleted', async () => {
+    const [imported, called] = ['2026-01-10T09:00:00.000Z', '2026-03-10T09:00:00.000Z'];
+    await openMemoryStore({
+      contacts: [contact({ ...ann, lastContact: called }), contact({ ...annie, lastContact: imported })],
+      activities: [activity({ id: 'call', type: 'call', contactId: 'ann', createdAt: called })],
+    });
+    for (const keep of ['ann', 'annie']) {
+      mergeContacts({ keep, ids: ['ann', 'annie'], choices: {}, tags: [] });
+      expect(contacts.get(keep)?.lastContact).toBe(called);
+      deleteActivities(['call']);
+      expect(contacts.get(keep)?.lastContact).toBe(imported);
+      undo();
+      undo();
+    }
   });
 
   it('refuses records that no longer exist', () => {

@@ -1,4 +1,12 @@
-import { type Activity, activities, type Company, type Contact, companies, contacts } from '@steps/business';
+import {
+  type Activity,
+  activities,
+  type Company,
+  type Contact,
+  companies,
+  contacts,
+  lastContactOfAll,
+} from '@steps/business';
 import { commit, drop, newId, put, RuleError, stamp } from '@steps/platform';
 import { movedReferences } from './movedReferences';
 // Imported before anything is merged: references are found only in collections that are defined.
@@ -37,7 +45,11 @@ export function movingCount(ids: readonly string[], keep: string): number {
  */
 export function mergeContacts({ keep, ids, choices, tags }: Merge): Contact {
   const records = wholeSet('contact', ids);
-  const merged = { ...mergedRecord('contact', records, keep, choices, tags), updatedAt: stamp() };
+  const merged = {
+    ...mergedRecord('contact', records, keep, choices, tags),
+    ...lastContactOfAll(records),
+    updatedAt: stamp(),
+  };
   const others = records.filter((record) => record.id !== keep);
   commit({
     label: `Merge ${records.length} contacts into ${merged.name}`,
