@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contacts } from '../nouns/contacts/contact';
 import { type DavItem, davCards, davEvents } from '../nouns/dav/davItem';
 import { meetings } from '../nouns/meetings/meeting';
-import { deleteMeetings, updateMeeting } from '../nouns/meetings/meetingState';
+import { createMeeting, deleteMeetings, updateMeeting } from '../nouns/meetings/meetingState';
 import { setCurrentPerson } from '../nouns/people/currentPerson';
 import { decideDav } from './davDecisions';
 import { davQuestions } from './davQuestion';
@@ -33,6 +33,24 @@ it('what has become too large to be read on the server does not count as deleted
 });
 
 describe('A linked calendar', () => {
+  it('that no longer has several meetings with one person takes none of them for the last contact', async () => {
+    await openMemoryStore({ davLinks: [link()], contacts: [contact({ id: 'ann', lastContact: undefined })] });
+    const held = [5, 6, 7].map((day) => {
+      const [start, end] = [`2026-01-0${day}T12:00:00.000Z`, `2026-01-0${day}T13:00:00.000Z`];
+      return createMeeting({ title: 'Lunch', start, end, contactId: 'ann' });
+    });
+    const rows = held.map((one) => {
+      const { remote, etag: _, ...rest } = item(one, { recordId: one.id });
+      return { ...rest, ...(remote && { base: remote }) } as DavItem;
+    });
+    const [first, ...others] = rows;
+    const kept = { ...first, remote: first?.base, etag: '1' } as DavItem;
+    commit({ label: 'x', changes: [kept, ...others].map((row) => put(davEvents, row)) });
+    await reconcile();
+    expect(meetings.all().map(({ id }) => id)).toEqual([held[0]?.id]);
+    expect(contacts.get('ann')?.lastContact).toBe('2026-01-05T12:00:00.000Z');
+  });
+
   it('brings its events in only once, also where two browsers do it', async () => {
     await openMemoryStore({ davLinks: [link()], davEvents: [item(meeting())] });
     await reconcile();

@@ -121,7 +121,7 @@ function save(link: DavLink, side: Side, steps: readonly Step[]): void {
   const saveOne = (changes: readonly RowChange[]) =>
     changes.length > 0 && commit({ label: `Keep up with ${link.name}`, changes, undoable: false });
   try {
-    saveOne(steps.flatMap(({ changes }) => changes));
+    saveOne(side.together(steps.flatMap(({ changes }) => changes)));
   } catch {
     // One of them is refused: the others are not held up by it.
     for (const { item, changes } of steps) {

@@ -1,6 +1,6 @@
 import { emailKey } from '@steps/platform/src/core/emailAddress';
 import { ownZone } from '@steps/platform/src/core/ownClock';
-import type { RowChange } from '@steps/platform/src/core/storage/port';
+import type { RowChange, StoredValue } from '@steps/platform/src/core/storage/port';
 import type { Collection, StoredRecord } from '@steps/platform/src/core/store/collection';
 import { drop, put, stamp } from '@steps/platform/src/core/store/recordChange';
 import { RecordIndex } from '@steps/platform/src/core/store/recordIndex';
@@ -12,6 +12,7 @@ import { type DavItem, davItemsOf, isBusyText } from '../nouns/dav/davItem';
 import { davItemsByRecord } from '../nouns/dav/davItemsByRecord';
 import type { DavKind, DavLink } from '../nouns/dav/davLink';
 import { type Meeting, type MeetingInput, meetings, meetingUid } from '../nouns/meetings/meeting';
+import { lastContactWith } from '../nouns/meetings/meetingActivity';
 import { deletedMeetings, newMeeting, savedMeeting } from '../nouns/meetings/meetingState';
 import { contactFields, nameGroup, newCardText, patchedCardText, phonesIn, readCard, withCardFields } from './cardText';
 import { meetingFields, meetingGroups, withFields } from './eventFields';
@@ -56,6 +57,8 @@ export interface Side<R extends LinkedRecord = LinkedRecord> {
   readonly goes: (record: R, link: DavLink) => boolean;
   readonly saved: (record: R) => RowChange[];
   readonly dropped: (ids: readonly string[]) => RowChange[];
+  /** The changes of several records in one step: what follows for a contact follows from all of them, not from each alone. */
+  readonly together: (changes: readonly RowChange[]) => readonly RowChange[];
 }
 
 function indexed(kind: DavKind) {
@@ -108,6 +111,14 @@ const calendar: Side<Meeting> = {
   goes: ({ recurrence, end }, { createdAt }) => recurrence !== '' || end > createdAt,
   saved: savedMeeting,
   dropped: deletedMeetings,
+  together: (changes) => {
+    const isOfContact = changes.some(({ collection, value }) => collection === contacts.name || value === undefined);
+    if (!isOfContact) return changes;
+    const rows = changes.filter(({ collection }) => collection === meetings.name);
+    const saved = rows.flatMap(({ value }) => (value === undefined ? [] : ((value as StoredValue).r as Meeting)));
+    const deleted = rows.flatMap(({ id, value }) => (value === undefined ? id : []));
+    return [...changes.filter(({ collection }) => collection !== contacts.name), ...lastContactWith(saved, deleted)];
+  },
 };
 
 const contactIdOf = ({ id, uid }: DavItem) => asId('contact', uid ? `card/${uid}` : id);
@@ -160,6 +171,7 @@ const addressBook: Side<Contact> = {
   goes: ({ archivedAt, createdAt }, link) => archivedAt === undefined && createdAt > link.createdAt,
   saved: (contact) => [put(contacts, contact)],
   dropped: (ids) => ids.map((id) => drop(contacts, id)),
+  together: (changes) => changes,
 };
 
 /** What a kind of link keeps equal. */
