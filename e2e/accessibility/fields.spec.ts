@@ -59,6 +59,42 @@ test('each field is reached by the Tab key; a tooltip comes with the focus and l
   await expect(score).toBeFocused();
 });
 
+test('a button grows with text that is enlarged, and is no wider than its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGallery(page, folder, 'gallery', 'state=filled');
+  const names = ['Send by email', 'Send again', 'Send to all', 'Add the contacts that are not in the list yet'];
+  const measured = () =>
+    Promise.all(
+      names.map((name) =>
+        page.getByRole('button', { name, exact: true }).evaluate((button) => {
+          const { fontSize, lineHeight } = getComputedStyle(button);
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const [box, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+          const isCut = text.height > box.height || text.width > box.width || box.right > document.body.clientWidth;
+          return {
+            size: fontSize,
+            lines: Math.round(text.height / Number.parseFloat(lineHeight)),
+            height: box.height,
+            isCut,
+          };
+        }),
+      ),
+    );
+  expect(await measured()).toEqual([
+    { size: '14px', lines: 1, height: 32, isCut: false },
+    { size: '14px', lines: 1, height: 24, isCut: false },
+    { size: '14px', lines: 1, height: 40, isCut: false },
+    { size: '14px', lines: 1, height: 32, isCut: false },
+  ]);
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  expect(await measured()).toEqual([
+    { size: '28px', lines: 1, height: 44, isCut: false },
+    { size: '28px', lines: 1, height: 44, isCut: false },
+    { size: '28px', lines: 2, height: 86, isCut: false },
+  ]);
+});
+
 /** Words of each part that comes with its field alone. */
 const parts = {
   'calendar of a day': 'In 30 days',

@@ -39,7 +39,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
       </div>
       <div className={styles.choices}>
         {(view === 'week' || view === 'day') && <SecondZone />}
-        <Row as="fieldset" bare className={styles.views} aria-label="View">
+        <Row as="fieldset" bare wrap rowGap={1} className={styles.views} aria-label="View">
           {views.map((one) => (
             <Button
               key={one}
