@@ -13,6 +13,7 @@ import { briefingText, readBriefing } from './briefing';
 import { choiceOf } from './choiceOf';
 import { described } from './describeRecord';
 import { leftOutAnswer, pointsAtNone, unread } from './notUnderstood';
+import { nthOf } from './nthOf';
 import { offersFor } from './offers';
 import { isWish, proposeFrom } from './proposals';
 import { ordersToAct, refused } from './refusals';
@@ -26,7 +27,9 @@ export async function answerQuestion(question: string, context: AnswerContext): 
   if (typeof lexicon === 'string') return { text: lexicon };
   const said = await answerWish(question, lexicon, context);
   if (said !== undefined) return { text: said };
-  return answerRead(question, await readPlain(question, lexicon, context), lexicon, context);
+  const nth = await nthOf(question, lexicon, context);
+  const [text, about] = nth ? [nth.question, { ...context, before: nth.before }] : [question, context];
+  return answerRead(text, await readPlain(text, lexicon, about), lexicon, about);
 }
 
 /** “How many contacts do we have? Remind me to ring Priya.”: a question and a wish for a change, each by itself. */
@@ -107,7 +110,10 @@ function twoIn(question: string): readonly [string, string] | undefined {
     /^(.{8,}?)(?:,? and|,? plus|[?.;,:]) +((?:also )?(?:how (?:many|much)|who(?:m|se|['’]?s)?|what|which|when|where)\b.{4,})$/is.exec(
       question.trim(),
     ) ?? [];
-  return first && second ? [first, second] : undefined;
+  // “Of the deals won this month, how many …” is one question.
+  const isPart =
+    /^(?:(?:and|but|so|ok|okay),? )?(?:of|among|out of|for|in|within|from|with|without|at|on|since|during|by|between|if)\b(?! (?:which|what|who|whose|how))/i;
+  return first && second && !isPart.test(first) ? [first, second] : undefined;
 }
 
 /** “Is the campaign out yet?”: whether there are such records. “Are all of them hot?” asks more than that. */
