@@ -62,7 +62,7 @@ function piecesOf(
   const { used } = phrasesIn(words, () => true);
   // Idioms are found with their typing errors mended: "waiting for an anser".
   const plainly = words.map((word, at) => {
-    const read = isTyped && !used.has(at) ? wordRead(word, lexicon) : undefined;
+    const read = isTyped && !used.has(at) ? wordRead(words, at, lexicon) : undefined;
     return read === undefined || read.includes(' ') ? word : { ...word, key: read };
   });
   const idioms = new Map(isTyped ? idiomsIn(plainly, lexicon.sayings).map((one) => [one.from, one]) : []);
@@ -85,7 +85,7 @@ function piecesOf(
       continue;
     }
     const figure = numberRead(words, at, lexicon);
-    const read = pair ?? figure?.read ?? (used.has(at) ? undefined : wordRead(word, lexicon));
+    const read = pair ?? figure?.read ?? (used.has(at) ? undefined : wordRead(words, at, lexicon));
     const last = pair ? next : (words[at + (figure?.words ?? 1) - 1] ?? word);
     const shown = typed.slice(word.at, last.end);
     pieces.push({ read: read ?? shown, typedAt: word.at, typedEnd: last.end });
@@ -149,7 +149,9 @@ function numberRead(words: readonly Word[], at: number, lexicon: Lexicon) {
   return { read: String(figure * (power ?? 1)), words: power === undefined ? 1 : 2 };
 }
 
-function wordRead(word: Word, lexicon: Lexicon): string | undefined {
+function wordRead(words: readonly Word[], at: number, lexicon: Lexicon): string | undefined {
+  const word = words[at];
+  if (!word) return undefined;
   const { key } = word;
   const whole = abbreviations.get(key);
   if (whole && !lexicon.knows(word)) return whole;
@@ -164,7 +166,22 @@ function wordRead(word: Word, lexicon: Lexicon): string | undefined {
   for (let cut = 3; cut <= key.length - 3; cut += 1)
     if (commonWords.has(key.slice(0, cut)) && commonWords.has(key.slice(cut)))
       return `${key.slice(0, cut)} ${key.slice(cut)}`;
-  return nearest(word, lexicon);
+  return besideIn(words, at, lexicon) ?? nearest(word, lexicon);
+}
+
+/** The word of a name of which the word beside it is said rightly: "tamar valey". */
+function besideIn(words: readonly Word[], at: number, { names }: Lexicon): string | undefined {
+  const said = (word: Word | undefined) =>
+    word && !isFiller(word) && !commonWords.has(word.key) ? word.key : undefined;
+  const [last, { key } = { key: '' }, next] = [said(words[at - 1]), words[at], said(words[at + 1])];
+  const near = names.flatMap(({ title }) => {
+    const parts = wordsOf(title).map((one) => one.key);
+    return parts.filter((part, place) => {
+      const isBeside = (last && parts[place - 1] === last) || (next && parts[place + 1] === next);
+      return isBeside && part.length >= 4 && slipOf(key, part) !== undefined;
+    });
+  });
+  return new Set(near).size === 1 ? near[0] : undefined;
 }
 
 /** The word that is meant; none where two are as near. A letter left out, doubled or swapped is likelier than another one. */

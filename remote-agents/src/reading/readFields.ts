@@ -78,7 +78,9 @@ export function readFields(draft: Draft): void {
     const behind = asked.words[mention.to]?.key;
     const isSent = !not && key !== stem && behind === 'to';
     // "Did we email Priya" asks for no address.
-    if (isSent || isVerb(asked, one)) draft.leave([mention.from]);
+    // All were added once: "meetings with new contacts" asks for days that it does not say.
+    const isNew = !not && key === 'new' && role.field.name === 'createdAt';
+    if (isSent || isVerb(asked, one) || (isNew && !isOwn(one))) draft.leave([mention.from]);
     else if (not || isHad(asked, one)) {
       const none = not ? noneOf(role.field) : undefined;
       const condition: FieldCondition = none

@@ -138,7 +138,7 @@ function timeOf(draft: Draft, state: string | undefined): string | undefined {
   // "The last person we spoke to" is not the one who was added last.
   const isLast = (asked.phrases.places.order ?? []).some((at) => /^(?:last|latest)$/.test(asked.words[at]?.key ?? ''));
   const isOfDone = steps.some(({ isNamed }) => !isNamed) || values.some(({ role }) => role.via === 'activities');
-  const said = draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? dateOfValues(draft);
+  const said = draft.take(draft.find((one) => isOwn(one) && isDate(one.role.field)))?.name ?? dateOfValues(draft);
   const usual = dateOrder(noun);
   if (!said && usual === 'createdAt' && isLast && isOfDone) return draft.field('lastContact')?.name;
   return said ?? (state === 'ahead' && usual === 'createdAt' ? undefined : usual);
@@ -163,8 +163,11 @@ export function readWhen(draft: Draft): void {
   }
   // "New contacts" are those that were added last.
   const newest = draft.find(({ role, mention }) => isDate(role.field) && asked.words[mention.from]?.key === 'new');
-  if (newest && draft.measure === 'list' && draft.group === undefined && !draft.order)
+  if (newest && isOwn(newest) && draft.measure === 'list' && draft.group === undefined && !draft.order)
     draft.order = { by: draft.take(newest)?.name ?? '', descending: true };
+  // "Meetings with new contacts this week": with those that were added then.
+  const ofAdded = draft.steps.find(({ where }) => where.some((one) => 'field' in one && one.field === 'createdAt'));
+  if (newest && !isOwn(newest) && ofAdded) draft.take(newest);
 }
 
 /** Whether it has a day of its own; a contact only has one on which it was added. */

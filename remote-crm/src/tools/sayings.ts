@@ -16,6 +16,8 @@ how long (?:is it )?(?:till|until|before) (?:we|somebody|someone|anyone) (?:solv
 how (?:long|many days)(?: on average)? does it {usual}take(?: us)? to (?:win|close|land|get) an? (deal|sale)s?(?: on average)?$ => average days to close of won $1s
 (?<=(?:longest|slowest|shortest|quickest|fastest|(?:took|take) .*(?:hours?|days?|weeks?|months?))(?: tickets?| deals?| sales?)? )to (?:solve|sort out|fix|resolve|close|win|land|get) =>
 (?<=(?:longest|slowest|shortest|quickest|fastest)(?: tickets?| quotes?)? )to (?:(?:be|get) )?(answer|reply|respond) => time to $1
+how (?:long|many days) did it {usual}take (?:us )?to (?:win|close|land|get) (?:the )?(?=\p{L})(?!an? )(?:deal )?(.{3,40}?)(?: deal)?$ => days to close of the $1 deal
+how long (?:does|will|did) (it|that|this|the (?:next|last) (?:meeting|call)) (?:take|last|go on(?: for)?)$ => what is the length of $1
 # Whom somebody spoke to last.
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:spoke|talked) (?:to|with) => who did we last speak to
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:called|rang|phoned) => who did we last call
@@ -53,6 +55,10 @@ by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by o
 (?:stuck|stalled)(?: for)? (?:the )?longest => open with the most time in this stage
 (?:what )?(?:percentage|percent|share|proportion) of (?:the |our )?(?:closed|decided) (?:deals|opportunities) (?:did|do|have) we win(?:s|ning)? => win rate
 (?:what )?(?:percentage|percent|share|proportion) of (?:the |our )?(?:closed|decided) (?:deals|opportunities) (?:did|do|have) we los[et] => loss rate
+of (?:the |all |our )*(deals|opportunities) (?:that (?:were|are) )?(?:decided|closed)(| .{3,25}?) (?:what|which) (?:percentage|percent|share|proportion|part|fraction) (?:did|have) we (?:win|won) => win rate$2
+of (?:the |all |our )*(deals|opportunities) (?:that (?:were|are) )?(?:decided|closed)(| .{3,25}?) (?:what|which) (?:percentage|percent|share|proportion|part|fraction) (?:did|have) we (?:lose|lost) => loss rate$2
+how many of (?:the |all |our )*(deals|opportunities) (?:that (?:were|are) )?(?:decided|closed)(| .{3,25}?) (?:did|have) we (win|won|lose|lost) => how many $1 did we $3$2
+(?<=(?:deals|opportunities) (?:that (?:were|are) )?)decided(?= (?:this|last|in|since|so|on|between)) => closed
 (deals?) with the (highest|best|lowest) (?:chance|probability|likelihood) => open $1 with the $2 chance
 (?:top|best|biggest|largest) (?:customers|clients|companies)(?: by (?:revenue|spend|spending|value|sales))?(?= (?:this|last|in|since) ) => money of won deals by company
 (?:best|top|biggest) (source|industry|sector|owner|salesperson) by (?:revenue|value|sales) => revenue by $1
@@ -184,8 +190,11 @@ anything (urgent|unanswered|unsolved)(?= from ) => $1 tickets
 {over} {figure} percent (?:knocked |taken )?off => discount $1 $2
 how many {who} (?:gave|have given) us an? (?:mark|rating|score)(?: on (?:their|a) tickets?)?(?: at all)? => how many tickets with a mark
 how full is => meetings on
+(?:on (?:which|what) (?:date|day)|when) did (.{3,40}?) accept(?:ed)? (?:their|its|our|the|his|her) (?:last |latest )?quote$ => when was the quote of $1 accepted
+(?:on (?:which|what) (?:date|day)|when) did (.{3,40}?) (?:decline|declined|reject|rejected|turn down) (?:their|its|our|the|his|her) (?:last |latest )?quote$ => when was the quote of $1 declined
 did (?:quote )?(q \d+) go through => status of $1
 and (?:in|at) which (?:room place|room or place|room|place) => where
+(?:did|has|have) (?:anyone|anybody|someone|somebody) (?:fill|filled|complete|completed|submit|submitted|use|used)(?: in| out)? (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => form answers
 who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => whose form answers are there
 (?:which|what) quotes (?:did|have) (?:they|customers|clients|people) (?:turn|turned) down => declined quotes
 # Email that came.

@@ -1,5 +1,5 @@
 /** How people speak of campaigns, content and the brand, and the plain words for it, a line each (shared/docs/queries.md). */
-export const sayings = `
+export const sayings = String.raw`
 (?:that |which )(?:talks?|speaks?|mentions?|covers?)(?: about)? => about
 who (?:has |have |had )?(opened|clicked)(?: on)?(?= (?:the|our) ) => who $1 of campaign
 when did (.{3,40}?) go out$ => when was $1 sent
@@ -29,6 +29,8 @@ what (?:did|do|have) (?:people|visitors|customers|they|anyone|somebody|someone) 
 what did (.{3,40}?) (?:write|say|ask|send|enter|tell us|put)(?: us)? (?:in|on|via|through|with) (?:the |our )?(?:contact |website |web )?form => text of form answers of $1
 (?:did|has|have) (?:anyone|anybody|someone|somebody) (?:ask|asked|write|written|enquire|enquired) (?:us )?about => form answers about
 (?:which|what) (?:landing )?page (?:gets|got|has|brings?|brought) (?:the |us the )?most (?:form )?(?:answers|enquiries|submissions) => which page has the most form answers
+when (?:does|do|will|is|did) (?:the )?(.{3,40}?) (?:go out|going out|be sent) and to whom$ => scheduled for and audience of $1
+(?<=(?:ideas?|briefs?) (?:is |are )?)(?:planned (?:for|on|in)|for)(?= (?:\p{L}+day|today|tomorrow|this|next|january|february|march|april|may|june|july|august|september|october|november|december|\d)) => wanted for
 next (?:social )?post$ => next scheduled post
 next (?:blog )?(?:article|blog post)$ => next scheduled blog article
 (?:what|which|when) (?:is|'s) (?:the )?next (?:social )?post$ => next scheduled post

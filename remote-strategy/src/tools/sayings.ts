@@ -36,6 +36,7 @@ what (?:did|has|have) (?:the )?(?:robot|ai|machine|assistant) (?:write|written|m
 (?:things|items|ones) in (?:the |our )?review queue => pending AI results
 what (?:threatens|could (?:hurt|harm)|endangers) us(?: (?:next|this) year)? => our threats
 where (?:are|do) we (?:weak|suck|bad|struggle) => our weaknesses
+(?:what |that )?we (?:said|agreed)(?: (?:that|are))?(?= our (?:strengths|weaknesses|threats|opportunities|goals|challenges)(?: (?:are|were)|$)) =>
 where are we (?:good|strong) => our strengths
 (?:have|had|did) we (?:listed|list|noted|named|put down|written down|write down) =>
 `;
