@@ -1,5 +1,6 @@
 import { lazyPart, PartBoundary, Text } from '@steps/platform/ui';
 import { Suspense } from 'react';
+import type { MarkdownProps } from './Markdown';
 
 // The reader of Markdown is fetched with the first answer: a chat is opened without it.
 const Markdown = lazyPart(async () => (await import('./Markdown')).Markdown);
@@ -8,7 +9,7 @@ const Markdown = lazyPart(async () => (await import('./Markdown')).Markdown);
 const longestDrawn = 20_000;
 
 /** The words of an answer; as they came until they are drawn, and where they cannot be or are too many. */
-export function AnswerText({ text }: { readonly text: string }) {
+export function AnswerText({ text, unfinished }: MarkdownProps) {
   const plain = (
     <Text as="div" whiteSpace="pre-wrap" breakWords data-own>
       {text}
@@ -18,7 +19,7 @@ export function AnswerText({ text }: { readonly text: string }) {
   return (
     <PartBoundary text={text}>
       <Suspense fallback={plain}>
-        <Markdown text={text} />
+        <Markdown text={text} unfinished={unfinished} />
       </Suspense>
     </PartBoundary>
   );

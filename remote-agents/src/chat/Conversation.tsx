@@ -84,7 +84,7 @@ export function Conversation({ agent, messages, talk, onAsk, onEdit, onRetry, on
         {talk && (
           <Stack gap={2}>
             {talk.text ? (
-              <AnswerText text={talk.text} />
+              <AnswerText text={talk.text} unfinished />
             ) : (
               <p className="s-faint">{talk.stage ? stageText(talk.stage) : 'Reading your question'}</p>
             )}

@@ -36,10 +36,10 @@ const pieces = [
   ...['w1', 'w2', 'w3'],
 ];
 
-const show = (text: string) =>
+const show = (text: string, unfinished = false) =>
   render(
     <MemoryRouter>
-      <Markdown text={text} />
+      <Markdown text={text} unfinished={unfinished} />
     </MemoryRouter>,
   ).container;
 
@@ -61,8 +61,16 @@ it.each([
   '<https://evil.example/?leak=Ann>',
   'https://evil.example/?leak=Ann',
 ])('%s is text: nothing is loaded, run or linked', (text) => {
-  const shown = show(text);
-  expect(shown.querySelectorAll('img, script, iframe, a')).toHaveLength(0);
+  for (const unfinished of [false, true])
+    expect(show(text, unfinished).querySelectorAll('img, script, iframe, a')).toHaveLength(0);
+});
+
+it('an answer that is being written shows no marks of what has no end yet', () => {
+  expect(show('Two deals:\n\n- [Oak tables](/?module=crm&deal=1) · £500\n- [Pine', true).textContent).toBe(
+    'Two deals:Oak tables · £500Pine',
+  );
+  expect(show('The **two dea', true).textContent).toBe('The two dea');
+  expect(show('- [ ] Call\n- [x] Write', true).querySelectorAll('input')).toHaveLength(2);
 });
 
 it('shows what answers are written in: numbers that go on, a table, entities and boxes', () => {

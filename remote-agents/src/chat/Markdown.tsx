@@ -6,23 +6,25 @@ import styles from './Markdown.module.css';
 import { withTablesApart } from './tableLines';
 import { codeSpace, withWholeCode } from './wholeCode';
 
-interface MarkdownProps {
+export interface MarkdownProps {
   readonly text: string;
+  /** It is still being written: a link or a bold word without its end shows no marks meanwhile. */
+  readonly unfinished?: boolean | undefined;
 }
 
 /**
  * Markdown (CommonMark and GFM) as React elements: HTML in it is shown as text, pictures are their words, and only addresses
  * inside Steps are links, so that nothing an answer says can load or send anything.
  */
-export function Markdown({ text }: MarkdownProps) {
+export function Markdown({ text, unfinished }: MarkdownProps) {
   // An answer that is being written is read again with each piece: what a person types comes first.
-  return <Drawn text={useDeferredValue(text)} />;
+  return <Drawn text={useDeferredValue(text)} unfinished={unfinished} />;
 }
 
-const Drawn = memo(function Drawn({ text }: MarkdownProps) {
+const Drawn = memo(function Drawn({ text, unfinished = false }: MarkdownProps) {
   return (
     <Stack bound gap={2} breakWords className={styles.text} data-own>
-      {compiler(withTablesApart(withWholeCode(text)), options)}
+      {compiler(withTablesApart(withWholeCode(text)), { ...options, optimizeForStreaming: unfinished })}
     </Stack>
   );
 });
