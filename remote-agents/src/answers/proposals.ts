@@ -147,7 +147,8 @@ function wishIn(question: string): Wish | undefined {
       tool: 'propose_activity',
       propose: (records, context) => activity_(log[1], log[2] ?? '', records, context),
     };
-  if (begins(String.raw`(?:draft|write|prepare)(?: me)? (?:an? )?(?:e-?mail|message|follow-?up)\b`).test(question)) {
+  const asksForEmail = String.raw`(?:(?:draft|write|prepare)(?: me)? (?:an? )?|(?:drop|write|send) [\p{L} ]{2,30}? (?:an? )(?:quick |short |brief )?)(?:e-?mail|message|follow-?up|line)\b`;
+  if (new RegExp(polite + asksForEmail, 'iu').test(question)) {
     return { tool: 'draft_email', propose: (records, context) => email_(question, records, context) };
   }
   // Whom it should go to is shown with the draft; where nobody is named there is none.

@@ -71,7 +71,9 @@ export function pronounIn(question: string, lexicon: Lexicon, now: Date): string
   if (!found) return undefined;
   const { mentions, words } = takeApart(question, lexicon, now);
   // "How many deals did they win" are those of somebody else.
-  const isOthers = (to: number) => /^ (?:did|do|does|have|has|had) $/.test(text.slice(words[to - 1]?.end, found.index));
+  const isTheirs = /^(?:their|its|his|her)$/i.test(found[0]);
+  const isOthers = (to: number) =>
+    !isTheirs && /^ (?:did|do|does|have|has|had) $/.test(text.slice(words[to - 1]?.end, found.index));
   const isNamed = mentions.some(
     ({ from, to, meanings }) =>
       (words[from]?.at ?? 0) < found.index &&

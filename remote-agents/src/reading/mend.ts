@@ -134,7 +134,7 @@ const isOwnWord = (key: string): boolean =>
 const abbreviations = new Map(
   `avg average|av average|mtg meeting|mtgs meetings|appt appointment|appts appointments|yr year|wk week|wks weeks|mth month|
   mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|biz business|no's numbers|tel phone|cust customer|custs customers|thru through|rite right|folk people|
-  folks people|gimme give|lemme show|dunno know|cos because|deffo really|vids videos|pics pictures|nr number|hw how|noone nobody|atm now|rn now|insta instagram|w with|approx about`
+  folks people|gimme give|lemme show|dunno know|cos because|deffo really|vids videos|pics pictures|nr number|hw how|noone nobody|atm now|rn now|insta instagram|w with|approx about|b4 before|wots whats|wot what|wen when|coz because|feb february|apr april|aug august|sep september|sept september|oct october|nov november|dec december`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );

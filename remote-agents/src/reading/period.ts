@@ -22,6 +22,11 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
       /\b(?:before|after|from|until|till|by) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m| o['’]clock)?(?= (?:today|tomorrow|on|this|yesterday)\b)/giu,
       (words) => ' '.repeat(words.length),
     )
+    // "The next few days" are three, as chrono-node has it; "a couple" are two.
+    .replace(
+      /(?<=\b(?:next|coming|last|past) )(few|couple(?: of)?)(?= (?:days|weeks|months|quarters|years)\b)/gi,
+      (words) => (/few/i.test(words) ? '3' : '2').padEnd(words.length),
+    )
     // "Before the end of June" is until June, all of it.
     .replace(/\b(?:before|by|until|till) (?:the )?end of (?=\p{L}{3})/giu, (words) => 'until'.padEnd(words.length));
   const text = question.toLowerCase();
@@ -44,11 +49,11 @@ export function periodIn(typed: string, now: Date): FoundPeriod | undefined {
 function endOf(text: string, today: string): FoundPeriod | undefined {
   const unit = '(week|month|quarter|year)';
   const found = new RegExp(
-    String.raw`\b(?:before|by|until|till) (?:the )?(?:end of (?:(?:the|this) )?(next )?${unit}\b|(month|quarter|year)[- ]end\b)`,
+    String.raw`\b(?:before|by|until|till|between (?:now|today) and) (?:the )?(?:end of (?:(?:the|this) )?(next )?${unit}\b|(month|quarter|year)[- ]end\b)`,
   ).exec(text);
   if (!found) return undefined;
   const { until } = unitAt(today, found[2] ?? found[3] ?? 'week', found[1] ? 1 : 0);
-  return { ...spot(found), until, words: found[0] };
+  return { ...spot(found), ...(found[0].startsWith('between') && { from: today }), until, words: found[0] };
 }
 
 const quarters = ['first', 'second', 'third', 'fourth'];
@@ -136,6 +141,12 @@ function counted(text: string, today: string): FoundPeriod | undefined {
     new RegExp(String.raw`\b(?:in|within|over|during)?\s*(?:the\s+)?(?:next|coming)\s+${amount}\s+${unit}\b`).exec(
       text,
     ) ?? /\b(?:(?:in|within|over|during) )?(?:the )?(?:next|coming)( fortnight)\b/.exec(text);
+  // "In the next week" begins today; "next week" is the one on the calendar.
+  const soon = /\b(?:in|within|over|during) the (?:next|coming) (day|week|month|quarter|year)\b/.exec(text);
+  if (!ahead && soon) {
+    const until = moved(today, soon[1] ?? 'day', 1);
+    return { ...spot(soon), from: today, until, words: `in the next ${soon[1]}` };
+  }
   if (ahead) {
     const until = moved(today, ahead[2] ?? 'fortnight', ahead[2] ? amountOf(ahead[1]) : 1);
     return {

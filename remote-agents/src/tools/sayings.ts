@@ -4,6 +4,17 @@
  */
 export const commonSayings = String.raw`
 # Small words, and frames around a question.
+(?:,? )?and (?:how much|what) (?:does|do|is|are|did) (?:that|it|they|those|these) (?:come to|add up to|amount to|make)(?: altogether| in total| in all| together)?$ =>
+(?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*(deal|ticket|quote)s (?:that )?(?:we |i )?(?:still )?(?:have|have got|are) (?:still )?(?:going|on the go|in play|in the works|running|open),? which (?:one|ones)(?= (?:is|are|was|were|has|have|had) ) => which open $1
+(?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*((?:\p{L}+ )?(?:deal|contact|customer|client|ticket|task|quote|meeting|campaign|lead))s(?: (in \S+|(?:won|lost|added|sent) (?:this|last) \S+))?,? which (?:one|ones)(?= (?:is|are|was|were|has|have|had) ) => which $1 $2
+(?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*(?:companies|firms|businesses)(?: (in \S+))?,? (?:who|which (?:one|ones))(?= (?:is|are|was|were|has|have|had) ) => which company $1
+(?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*(?:companies|firms|businesses)(?: (in \S+))?,? (?:who|which (?:one|ones)) (?:runs?|owns?)(?= (?:the )?(?:most|fewest) ) => which company $1 has
+^which (?:one )?of (?:the |our |my |all )*(deal|contact|customer|client|ticket|task|quote|meeting|campaign|lead)s (is|was|has|had)(?= ) => which $1 $2
+(?<=which (?:one )?)scored? (?:the )?(lowest|highest|best|worst)$ => has the $1 score
+(?<=which (?:companies|customers|clients) )(?:run|own)(?= (?:the )?(?:most|fewest) ) => have
+when did {someone} last(?= (?:speak|talk|call|ring|phone|email|write|meet|see|visit|hear)) => when did we last
+(?:that |which )?(?:we |i )?(?:still )?(?:have|have got|'ve got) (?:still )?(?:going|on the go|in play|in the works|running)(?= |$) => open
+(?:have|has|had) (?:their|its|the) (\p{L}+) set to => have $1
 in (?:the end|all|total|pounds|quid|sterling)$ =>
 ^oh(?: and)? =>
 ^(?:split|group|segment|divide|break down)(?= (?:(?:the|our|my|all) )?\S+ by ) =>

@@ -18,6 +18,10 @@ how (?:long|many days)(?: on average)? does it {usual}take(?: us)? to (?:win|clo
 (?<=(?:longest|slowest|shortest|quickest|fastest)(?: tickets?| quotes?)? )to (?:(?:be|get) )?(answer|reply|respond) => time to $1
 how (?:long|many days) did it {usual}take (?:us )?to (?:win|close|land|get) (?:the )?(?=\p{L})(?!an? )(?:deal )?(.{3,40}?)(?: deal)?$ => days to close of the $1 deal
 how long (?:does|will|did) (it|that|this|the (?:next|last) (?:meeting|call)) (?:take|last|go on(?: for)?)$ => what is the length of $1
+(?<=how long .*)(?:meant|supposed|due|scheduled|planned|going) to (?:last|take|be|go on)(?: for)?$ =>
+who (?:do|should|did|can) (?:we|i) (?:actually |usually |normally |mostly )?(?:deal|work|talk|speak) with(?: over)?(?= at ) => contacts
+what (?:did|does) (\p{L}+(?: \p{L}+)?) say when (?:\p{L}+) (?:called|rang|phoned|spoke to|talked to) (?:him|her|them) => details and outcome of the last call of $1
+details of (?:the|our|my) (call|meeting|email) with(?= ) => details of the last $1 of
 # Whom somebody spoke to last.
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:spoke|talked) (?:to|with) => who did we last speak to
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:called|rang|phoned) => who did we last call
@@ -34,7 +38,8 @@ where(?: is|'s|s) (?:the|my|our) (next|last|first) (meeting|call|demo|appointmen
 who (?:is |is currently )?(?:handling|dealing with|looking after|working on|managing|running)(?= (?:it|them|that|those|this)$| (?:the |our |all |that |this )*(?:\S+ ){0,3}(?:tickets?|deals?|tasks?|accounts?|companies|company)) => owner of
 (tickets) (?:with|that got|that have|rated) (?:an? )?(?:bad|poor|low|badly|poorly)(?: (?:ratings?|marks?|scores?|reviews?|satisfaction))? => $1 with satisfaction at most 2
 waiting (?:on|for) (?:the |a |our )?(?:customers?|clients?)(?= |$)(?! to) => with the status waiting
-(?:anyone|who|anybody|somebody|people)(?: is| are)? (?:still )?waiting (?:for|on) (?:an? |our )?(?:reply|answer|response)(?: from us)? => contacts with unanswered tickets
+(?:is |are )?(?:anyone|who|anybody|somebody|people|customers)(?: is| are)? (?:still )?waiting (?:to hear(?: back)?|for (?:an? |our )?(?:first )?(?:reply|answer|response))(?: from us)?(?: for the first time)? (?:on|about|in) (?:an? |the |their |our )?(?:support )?tickets? => unanswered tickets
+(?:anyone|who|anybody|somebody|people)(?: is| are)? (?:still )?(?:waiting (?:for|on) (?:an? |our )?(?:reply|answer|response)|waiting to hear(?: back)?)(?: from us)? => contacts with unanswered tickets
 who (?:has )?(?:raised|opened|logged|sent in|reported)(?: us)? the most(?: support)? tickets => which contact has the most tickets
 (?:that |which )?(?:hang|hanging|depend|depending|tied|linked|attached)(?: on| to)(?= (?:an?|the|our) ) => of
 which (tickets|deals|tasks) (?:is|does|are|do) (\p{L}+) (?:looking after|look after|handling|handle|dealing with|working on) => which open $1 of $2
@@ -127,13 +132,13 @@ big(?= (?:companies|firms|accounts|businesses|organisations)) => large enterpris
 who have (?:we|i) not(?= (?:called|rung|phoned|emailed|met|visited) ?) => contacts we have not
 (companies|firms|accounts|deals) (?:that |which )?(?:we|i) (?:havent|haven't|have not) (?:spoken to|talked to|heard from|contacted|been in touch with|touched) => $1 without activities
 (?:is|are) used (?:the )?most(?: often)? => do we use most
-what (?:was|did we|have we) (?:discussed|discuss|talked? about|speak about|agreed?)(?: last)? with (\S+(?: \S+){0,3}?)(?: last(?: time)?| recently)?$ => last activity of $1
+what (?:was|did we|have we) (?:discussed|discuss|talked? about|speak about|agreed?)(?: last)? with (\S+(?: \S+){0,3}?)(?: last(?: time)?| recently)?$ => details and outcome of the last activity of $1
 (?:e ?mails?) (?:we )?(?:sent|wrote|send) to (?:our )?(customers|clients|leads|prospects) => email activities with $1
 who (?:did|have) (?:we|i) (?:meet|met) (?:at|through|via)(?= ) => contacts from
 who do (?:i|we) (?:ring|call|phone|contact)(?: about| for)?(?: each of)? (?:them|it|that)$ => their contact
 whose (?:account|client|customer|company|contact|deal) (?:is|are) => who is the owner of
 (?<=^whose .*)(?:mine or \S+|\S+ or mine)$ =>
-when did (?:we|i|anyone|anybody|someone|somebody) last (?:talk|speak) (?:to|with) (\S+ \S+) and about what => last activity of $1
+when did (?:we|i|anyone|anybody|someone|somebody) last (?:talk|speak) (?:to|with) (\S+ \S+) and about what => date and details and outcome of the last activity of $1
 (?:were |was |are |is )?put in(?:to)? the (?:address ?book|address list|crm|system|database) => added
 ((?:last|latest|newest|recent|any|all|our)(?: \d)?) notes? (?:on|about|for) => $1 note activities of
 ^notes? (?:on|about|for) => note activities of
@@ -174,10 +179,11 @@ what(?:'s|s| is) (?:still )?(urgent|overdue|open|waiting) (?:on|in|at) (?:the |o
 (?:did|have|had) we (?:write|written|make|made|do|done|issue|issued)(?= (?:our |the )?(?:last|latest|newest) quote) =>
 what does it (?:come to|add up to)(?: (?:with|including) (?:the )?vat(?: on top)?)? => what is its value
 who(?: is|'s| has been)? (?:been )?waiting (?:the )?longest(?: for (?:an?|our) (?:reply|answer))? => the oldest ticket without a reply
+(?<!who )(?:has|have) been waiting (?:for us )?(?:the )?longest$ => is the oldest
 (?:raises?|raised|opens?|opened|sends?|sent|logs?|logged|writes?)(?: us| in)?(?= (?:the )?(?:most|fewest) (?:support )?tickets) => has
 about to expire|expir(?:e|es|ing) soon => unanswered valid until in the next two weeks
 when (?:do|will|am|are) (?:i|we) (?:see|seeing|meet|meeting)(?: with)? => when is the meeting with
-(?<=(?:is|are) (?:still )?)sitting (?:there|around|about) => open
+(?<=(?:is|are) (?:still )?)sitting (?:there|around|about)(?! waiting) => open
 lying (?:about|around) =>
 on fire => urgent
 (?:anything|what(?:s| is)?|those|deals?|everything)(?= .*on the table$) => open deals

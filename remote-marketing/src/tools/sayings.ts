@@ -31,6 +31,7 @@ what did (.{3,40}?) (?:write|say|ask|send|enter|tell us|put)(?: us)? (?:in|on|vi
 (?:which|what) (?:landing )?page (?:gets|got|has|brings?|brought) (?:the |us the )?most (?:form )?(?:answers|enquiries|submissions) => which page has the most form answers
 when (?:does|do|will|is|did) (?:the )?(.{3,40}?) (?:go out|going out|be sent) and to whom$ => scheduled for and audience of $1
 (?<=(?:ideas?|briefs?) (?:is |are )?)(?:planned (?:for|on|in)|for)(?= (?:\p{L}+day|today|tomorrow|this|next|january|february|march|april|may|june|july|august|september|october|november|december|\d)) => wanted for
+(?:lined|line|linked) up (?:for|on) (?:the )?(social|blog|email)(?: media)? => $1 content planned
 next (?:social )?post$ => next scheduled post
 next (?:blog )?(?:article|blog post)$ => next scheduled blog article
 (?:what|which|when) (?:is|'s) (?:the )?next (?:social )?post$ => next scheduled post

@@ -1,5 +1,5 @@
 /** How people speak of the strategy and of AI results, and the plain words for it, a line each (shared/docs/queries.md). */
-export const sayings = `
+export const sayings = String.raw`
 does (?:the|our) (?:board|swot) (?:say|mention|have) (?:anything |something )?(?:on|about|regarding) => board points about
 what troubles us(?: (?:the )?most)? => our challenges
 what (?:share|percentage|part) of (?:the |our )?ai results did we (?:say no to|reject|turn down|refuse) => rejection rate of ai results
@@ -12,6 +12,7 @@ opportunities (?:on|in|of|from) (?:the|our) swot(?: board| analysis| canvas)? =>
 (?:needs?|requires?|awaiting) (?:my |our |an? )?(?:approval|review|decision)|wait(?:s|ing)? for (?:somebody|someone|anybody|my|our|an|the|their|his|her)(?: to give(?: it)?(?: an| their| the)?)? (?:ok|okay|approval|go-ahead|yes) => waiting for review
 how many (?:website |web |site )?(visits|visitors|conversions)(?: (?:did|have|do) we (?:get|have|had|got))? => total $1
 who (?:has |have )?(approved|rejected|modified|decided(?: on)?) (?:the )?most(?: (?:ai )?(?:results|reviews|texts|drafts|suggestions))? => $1 ai results by decided by
+why (?:was|were|did) (?:the |our |a |an )?(?:ai (?:written |made |generated )?)?(?:\p{L}+ ){0,2}(?:post|article|email|draft|text|caption|ad|advert) (?:about|on|for) (?:the |our )?(.{3,40}?) (?:get )?(?:rejected|refused|turned down|sent back|discarded)$ => reason of the rejected ai results about $1
 why (?:was|were|did) (?:the |our |a )?(.{3,40}?) (?:get )?(?:rejected|refused|turned down|sent back|discarded) => reason of the rejected ai results about $1
 (?:what|which) (?:are we|do we|have we been) (?:researching|looking into|studying)(?: at the moment| right now)?$ => research documents
 (?:what |which |any )?(research|studies) (?:do we have|have we got|have we done|have we|is there|did we do) (?:on|about|into|regarding) => $1 about
@@ -37,6 +38,11 @@ what (?:did|has|have) (?:the )?(?:robot|ai|machine|assistant) (?:write|written|m
 what (?:threatens|could (?:hurt|harm)|endangers) us(?: (?:next|this) year)? => our threats
 where (?:are|do) we (?:weak|suck|bad|struggle) => our weaknesses
 (?:what |that )?we (?:said|agreed)(?: (?:that|are))?(?= our (?:strengths|weaknesses|threats|opportunities|goals|challenges)(?: (?:are|were)|$)) =>
+(?:our |the )?weak (?:spots|points|sides|areas) => our weaknesses
+(?:our |the )?strong (?:spots|points|sides|areas) => our strengths
+what (?:did|have) we (?:put|written|write|noted|note|listed|list)(?: down)? as(?= our ) => what are
+(goals|aims|targets) (?:that )?we (?:have )?(?:set|agreed|agreed on|chose|chosen)(?: ourselves| for ourselves)?(?: down)?(?: in (?:our|the) strategy)?$ => our $1
+(?:sitting |lying )?(?:there |around )?waiting for {someone} to (?:look at|review|check|approve|read|decide on|sign off)(?: them| it| those)?$ => waiting for review
 where are we (?:good|strong) => our strengths
 (?:have|had|did) we (?:listed|list|noted|named|put down|written down|write down) =>
 `;
