@@ -62,7 +62,13 @@ test('each field is reached by the Tab key; a tooltip comes with the focus and l
 test('a button grows with text that is enlarged, and is no wider than its place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGallery(page, folder, 'gallery', 'state=filled');
-  const names = ['Send by email', 'Send again', 'Send to all', 'Add the contacts that are not in the list yet'];
+  const names = [
+    'Send by email',
+    'Send again',
+    'Send to all',
+    'In a high row',
+    'Add the contacts that are not in the list yet',
+  ];
   const measured = () =>
     Promise.all(
       names.map((name) =>
@@ -86,9 +92,12 @@ test('a button grows with text that is enlarged, and is no wider than its place'
     { size: '14px', lines: 1, height: 24, isCut: false },
     { size: '14px', lines: 1, height: 40, isCut: false },
     { size: '14px', lines: 1, height: 32, isCut: false },
+    { size: '14px', lines: 1, height: 32, isCut: false },
   ]);
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   expect(await measured()).toEqual([
+    { size: '28px', lines: 1, height: 44, isCut: false },
+    { size: '28px', lines: 1, height: 44, isCut: false },
     { size: '28px', lines: 1, height: 44, isCut: false },
     { size: '28px', lines: 1, height: 44, isCut: false },
     { size: '28px', lines: 2, height: 86, isCut: false },
