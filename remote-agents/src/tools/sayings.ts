@@ -66,6 +66,7 @@ brief me (?:on|about) => tell me about
 (?<=(?:people|contacts|customers|clients|anyone|anybody|someone|somebody|who|work|works|working)(?: \S+)? )in (sales|marketing|purchasing|procurement|finance|accounts)(?= |$) => with $1 in the job title
 (?:more than|over) (an?|\d+|two|three|four|five|six) (days?|weeks?|months?|years?) old => older than $1 $2
 # Days.
+(\d+|an?|one|two|three|four|five|six) (days?|weeks?|months?) from (?:today|now) => in $1 $2
 this (morning|afternoon|evening) => today in the $1
 (?:for|in) (?:ages|a long time) => in 90 days
 (?:the )?year to date|ytd => this year
