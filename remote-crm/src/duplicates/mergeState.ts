@@ -5,7 +5,7 @@ import {
   type Contact,
   companies,
   contacts,
-  lastContactOfAll,
+  lastContactedAt,
 } from '@steps/business';
 import { commit, drop, newId, put, RuleError, stamp } from '@steps/platform';
 import { movedReferences } from './movedReferences';
@@ -47,7 +47,7 @@ export function mergeContacts({ keep, ids, choices, tags }: Merge): Contact {
   const records = wholeSet('contact', ids);
   const merged = {
     ...mergedRecord('contact', records, keep, choices, tags),
-    ...lastContactOfAll(records),
+    ...lastContactOf(records),
     updatedAt: stamp(),
   };
   const others = records.filter((record) => record.id !== keep);
@@ -61,6 +61,16 @@ export function mergeContacts({ keep, ids, choices, tags }: Merge): Contact {
     ],
   });
   return merged;
+}
+
+/** The latest of their last contacts, and of those that no activity shows. */
+function lastContactOf(records: readonly Contact[]): Pick<Contact, 'lastContact' | 'earlierContact'> {
+  const latest = (moments: readonly (string | undefined)[]) => moments.filter(Boolean).sort().at(-1);
+  const lastContact = latest(records.map((record) => record.lastContact));
+  return {
+    lastContact,
+    earlierContact: latest(records.map((record) => lastContactedAt(record, lastContact).earlierContact)),
+  };
 }
 
 /** Merges companies into one, as `mergeContacts`; the contacts of the others become contacts of the kept one. */

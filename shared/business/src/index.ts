@@ -38,7 +38,7 @@ export {
   touchedAt,
 } from './nouns/activities/activityRules';
 export { createActivity, updateActivity, useActivities } from './nouns/activities/activityState';
-export { lastContactAfter, lastContactedAt, lastContactOfAll } from './nouns/activities/lastContact';
+export { lastContactAfter, lastContactedAt } from './nouns/activities/lastContact';
 export { completeActivity, reopenActivity } from './nouns/activities/taskState';
 export { cleanRecord } from './nouns/cleanRecord';
 export { brandWordsIn } from './nouns/clients/brandWords';

@@ -34,15 +34,6 @@ export function lastContactedAt(contact: Contact, moment: string | undefined): C
   return patched(contact, { lastContact: moment, earlierContact: earlier === moment ? undefined : earlier });
 }
 
-/** The last contact of one contact who stands for all of these. */
-export function lastContactOfAll(all: readonly Contact[]): Pick<Contact, 'lastContact' | 'earlierContact'> {
-  const at = stamp();
-  const latest = (moments: readonly (string | undefined)[]) => moments.filter(Boolean).sort().at(-1);
-  const last = latest(all.map(({ lastContact: known }) => known));
-  const earlier = latest(all.map((contact) => earlierContact(contact, at)));
-  return { lastContact: last, earlierContact: earlier === last ? undefined : earlier };
-}
-
 const stayingOf = (contactId: string, gone: ReadonlySet<string>): readonly Activity[] =>
   activitiesByContact.of(contactId).filter(({ id }) => !gone.has(id));
 
