@@ -4,7 +4,11 @@ import { type Lexicon, titleOf } from '../reading/lexicon';
 import { find } from '../reading/read';
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-const ofList = new RegExp(String.raw`\b(?:the )?(${ordinals.join('|')}) (?:ones?|of (?:them|these|those))\b`, 'i');
+/** Not “the first one we won”, which is the earliest. */
+const ofList = new RegExp(
+  String.raw`\b(?:the )?(${ordinals.join('|')}) (?:one|of (?:them|these|those))\b(?! (?:that|which|who|to|we|i|they|you)\b)`,
+  'i',
+);
 
 /** “Who owns the second one?”: what is asked of it, with that record alone as the answer before. None where it is not one of a list. */
 export async function nthOf(

@@ -17,7 +17,7 @@ const fillers = new Set(
   anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
   because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea names
   roughly approximately basically stuff whatsoever please
-  gonna wanna gotta yo mate guys cheers blimey bloody hell gave given
+  gonna wanna gotta meant yo mate guys cheers blimey bloody hell gave given
   page amongst person's his her he she him everything ourselves myself themselves should ought must supposed`),
 );
 
@@ -84,6 +84,8 @@ const places: readonly (readonly [
   ],
   // "Should close before Friday" is when it is to; "should be closed" may not have been.
   [/^(?:should|ought|must|supposed)$/, (_, after) => isDue.test(after.filter((key) => key !== 'to').join(' '))],
+  // "When is it meant to close".
+  [/^meant$/, (_, after) => after[0] === 'to'],
   // "Who do I need to ring" asks for no calls that were made.
   [/^need$/, (_, after) => after[0] !== 'to' || /^(?:know|see|find|have|check)$/.test(after[1] ?? '')],
   // "The biggest deal we are working on" is one that is open.

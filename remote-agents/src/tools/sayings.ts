@@ -10,7 +10,7 @@ export const commonSayings = String.raw`
 (?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*(?:companies|firms|businesses)(?: (in \S+))?,? (?:who|which (?:one|ones))(?= (?:is|are|was|were|has|have|had) ) => which company $1
 (?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*(?:companies|firms|businesses)(?: (in \S+))?,? (?:who|which (?:one|ones)) (?:runs?|owns?)(?= (?:the )?(?:most|fewest) ) => which company $1 has
 ^which (?:one )?of (?:the |our |my |all )*(deal|contact|customer|client|ticket|task|quote|meeting|campaign|lead)s (is|was|has|had)(?= ) => which $1 $2
-(?<=which (?:one )?)scored? (?:the )?(lowest|highest|best|worst)$ => has the $1 score
+(?<=^|which (?:one )?)scored? (?:the )?(lowest|highest|best|worst)$ => has the $1 score
 (?<=which (?:companies|customers|clients) )(?:run|own)(?= (?:the )?(?:most|fewest) ) => have
 when did {someone} last(?= (?:speak|talk|call|ring|phone|email|write|meet|see|visit|hear)) => when did we last
 (?:that |which )?(?:we |i )?(?:still )?(?:have|have got|'ve got) (?:still )?(?:going|on the go|in play|in the works|running)(?= |$) => open

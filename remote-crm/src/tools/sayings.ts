@@ -152,6 +152,8 @@ what(?:'s| is)? (?:happening|going on|the latest|the story|new|up) with|whats (?
 (?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:email|emailed|write to|written to|wrote to) {someone}(?: back)? => emails of $1
 (?:did|have|had) (?:we|i) (?:already |yet |ever )?(?:meet|met|meet with|met with) {someone}(?: back)? => met
 (?:did|has|had) (\p{L}+) (?:already |yet |ever )?(?:meet|met|meet with|met with) {someone}(?: back)? => met of $1
+(?:who|which (?:person|one)|which of them) (?:is )?(?:responsible for|in charge of) (?:the )?(sales|marketing|purchasing|procurement|finance|accounts)(?= at | in |$) => which contact with $1 in the job title
+(?<=^(?:and )?)(?:is )?(?:responsible for|in charge of) (?:the )?(sales|marketing|purchasing|procurement|finance|accounts)$ => with $1 in the job title
 (?:which person|who) (?:is )?(?:responsible for|in charge of) => who is the owner of
 who (?:all )?(?:takes? part in|is taking part in|attends|is attending) => attendees of
 who (?:is )?the busiest on the phone => which owner has the most calls
