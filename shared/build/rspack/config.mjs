@@ -63,6 +63,11 @@ const antdTooltip = new rspack.NormalModuleReplacementPlugin(/^\.\.\/tooltip\/Un
   }
 });
 
+/** The oldest browsers that have what the sources use: `:has()`, `color-mix()` and `@container` in CSS, ES2022 in scripts. */
+const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
+  minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
+});
+
 /** See refreshInRemote.cjs. */
 const refreshOfHost = new rspack.NormalModuleReplacementPlugin(
   /^react-refresh\/runtime$/,
@@ -136,7 +141,11 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
       { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     ],
   },
-  optimization: { chunkIds: dev ? 'named' : 'deterministic', moduleIds: dev ? 'named' : 'deterministic' },
+  optimization: {
+    chunkIds: dev ? 'named' : 'deterministic',
+    moduleIds: dev ? 'named' : 'deterministic',
+    minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), cssMinimizer],
+  },
   performance: false,
   // Each class belongs to one component, so the order of the files does not matter.
   ignoreWarnings: [/Conflicting order/],
@@ -234,7 +243,7 @@ export function hostConfig(configUrl) {
       minimizer: [
         // The check for developer tools measures a `debugger` statement (host/src/protection/).
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { drop_debugger: false } } }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        cssMinimizer,
       ],
       splitChunks: {
         chunks: 'async',
