@@ -181,7 +181,7 @@ what(?:'s|s| is) (?:still )?(urgent|overdue|open|waiting) (?:on|in|at) (?:the |o
 (?:did|have|had) we (?:write|written|make|made|do|done|issue|issued)(?= (?:our |the )?(?:last|latest|newest) quote) =>
 what does it (?:come to|add up to)(?: (?:with|including) (?:the )?vat(?: on top)?)? => what is its value
 who(?: is|'s| has been)? (?:been )?waiting (?:the )?longest(?: for (?:an?|our) (?:reply|answer))? => the oldest ticket without a reply
-(?<!who )(?:has|have) been waiting (?:for us )?(?:the )?longest$ => is the oldest
+^(?:has|have) been waiting (?:for us )?(?:the )?longest$ => is the oldest
 (?:raises?|raised|opens?|opened|sends?|sent|logs?|logged|writes?)(?: us| in)?(?= (?:the )?(?:most|fewest) (?:support )?tickets) => has
 about to expire|expir(?:e|es|ing) soon => unanswered valid until in the next two weeks
 when (?:do|will|am|are) (?:i|we) (?:see|seeing|meet|meeting)(?: with)? => when is the meeting with
