@@ -202,7 +202,7 @@ how full is => meetings on
 (?:on (?:which|what) (?:date|day)|when) did (.{3,40}?) (?:decline|declined|reject|rejected|turn down) (?:their|its|our|the|his|her) (?:last |latest )?quote$ => when was the quote of $1 declined
 did (?:quote )?(q \d+) go through => status of $1
 and (?:in|at) which (?:room place|room or place|room|place) => where
-(?:did|has|have) (?:anyone|anybody|someone|somebody) (?:fill|filled|complete|completed|submit|submitted|use|used)(?: in| out)? (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => form answers
+(?:did|has|have) {someone} (?:fill|filled|complete|completed|submit|submitted|use|used)(?: in| out)? (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => form answers
 who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our |a |an )?(?:contact |website |web |enquiry )?form(?: on (?:the|our) (?:web ?site|site))? => whose form answers are there
 (?:which|what) quotes (?:did|have) (?:they|customers|clients|people) (?:turn|turned) down => declined quotes
 # Email that came.

@@ -63,7 +63,7 @@ const antdTooltip = new rspack.NormalModuleReplacementPlugin(/^\.\.\/tooltip\/Un
   }
 });
 
-/** The oldest browsers that have what the sources use: `:has()`, `color-mix()` and `@container` in CSS, ES2022 in scripts. */
+/** For the oldest browsers that have what the sources use: `:has()`, `color-mix()` and `@container` in CSS, ES2022 in scripts. */
 const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
   minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
 });
