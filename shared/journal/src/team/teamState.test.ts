@@ -889,6 +889,11 @@ describe('what was approved is believed with a row that only those who may appro
       value: { v: 1, r: approval },
     });
     const [ofLaptop, ofPhone] = second.readers ?? [];
+    // Whichever of both comes first, the trail tells what is missing by now.
+    await other.write(row(readTwice));
+    await eventually(() => expect(unconfirmed()).toContain('not confirmed by a device whose role may approve'));
+    await other.write(says({ ...second, readers: [] }));
+    await eventually(() => expect(unconfirmed()).toContain('not confirmed by a device of each'));
     for (const some of [[], [ofLaptop], [ofPhone]]) {
       await other.write(says({ ...second, readers: some.flatMap((one) => one ?? []) }), row(readTwice));
       await eventually(() => expect(unconfirmed()).toContain('not confirmed by a device of each'));

@@ -22,6 +22,19 @@ const approvalHere: Approvals = (id) => aiApprovals.get(id);
 const asAsked = (result: AiResult): AiResult =>
   aiResults.get(result.id)?.needsSecond && !result.needsSecond ? { ...result, needsSecond: true } : result;
 
+/** Whether the entry waits here for another reason than it does by now: its approval came, and lacks a signature. */
+function isToldAnew({ id, history }: AiResult): boolean {
+  const [here, now] = [aiResults.get(id)?.history, history.at(-1)];
+  const last = here?.at(-1);
+  return (
+    here?.length === history.length &&
+    last?.actor === 'Steps' &&
+    last.action === 'reopened' &&
+    last.at === now?.at &&
+    last.note !== now.note
+  );
+}
+
 /** Checks rows that come in against the ledger of the open business, its approvals and their readers. */
 export const ledgerCheck = (readers: Readers): NonNullable<LinkOptions['check']> => ({
   taken(change, row) {
@@ -31,7 +44,7 @@ export const ledgerCheck = (readers: Readers): NonNullable<LinkOptions['check']>
     const asked = asAsked(result);
     const believed = asItsApprovalSays(asked, approvalHere, readers);
     // Whole, and as a page reads it: what is not believed now must not be stored to be made up later, field by field.
-    return { change: rowOf(believed), confirmed: believed === asked };
+    return { change: rowOf(believed), confirmed: believed === asked, isToldAnew: isToldAnew(believed) };
   },
   along({ collection, id, value }) {
     if (collection !== aiApprovals.name) return undefined;

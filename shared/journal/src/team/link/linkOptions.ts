@@ -57,6 +57,8 @@ export interface ConflictingWrite {
 export interface CheckedChange {
   readonly change: RowChange;
   readonly confirmed: boolean;
+  /** What stands here was made of the same row, and is told otherwise now. */
+  readonly isToldAnew?: boolean;
 }
 
 export interface LinkOptions {

@@ -246,7 +246,7 @@ export class LinkReading {
         continue;
       }
       if (checked && !checked.confirmed) {
-        if (notes.refused.get(key) !== seq) changes.push(checked.change);
+        if (notes.refused.get(key) !== seq || checked.isToldAnew) changes.push(checked.change);
         notes.refuse(key, seq);
         continue;
       }
