@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { contentPlugin } from './remote-docs/build/contentPlugin.mjs';
 import { antdParts } from './shared/build/antdParts.mjs';
 import { WindowsFirst } from './shared/build/windowsFirst.mjs';
+
+/** Files with limits of a few seconds on the clock of the wall, of servers and programs beside the test. */
+const timed = [
+  'e2e/post/{calendars,everything,firstReading,forms,mailbox,offices,support}.test.ts',
+  'e2e/rights/teamServer.test.ts',
+  'shared/journal/src/team/nats/{natsFaults,pulled}.test.ts',
+];
 
 /** Rules run in plain Node; a test that renders names the environment `page` in its first line. */
 export default defineConfig({
@@ -18,12 +25,6 @@ export default defineConfig({
     environment: 'node',
     // As the build tells it (`shared/build/rspack/basePath.mjs`).
     env: { STEPS_BASE: '/' },
-    include: [
-      '{*,shared/*}/src/**/*.test.ts',
-      '{*,shared/*}/src/**/*.test.tsx',
-      'shared/build/**/*.test.mjs',
-      'e2e/**/*.test.ts',
-    ],
     restoreMocks: true,
     // A process for each file doubles the time; `freshFile` sees to it that a file finds nothing of the one before.
     isolate: false,
@@ -37,5 +38,22 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Vitest leaves one core free; on two cores that doubles the time.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'tests',
+          include: [
+            '{*,shared/*}/src/**/*.test.ts',
+            '{*,shared/*}/src/**/*.test.tsx',
+            'shared/build/**/*.test.mjs',
+            'e2e/**/*.test.ts',
+          ],
+          exclude: [...defaultExclude, ...timed],
+        },
+      },
+      // One at a time, after all others: what else the machine does is no part of what they measure.
+      { extends: true, test: { name: 'timed', include: timed, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
   },
 });

@@ -11,6 +11,7 @@ import { OnboardingPage } from './pages/OnboardingPage';
 import { SettingsPage } from './pages/SettingsPage';
 import { Shell } from './pages/Shell';
 import { Deployment } from './serve';
+import { stuckPage } from './stuckPage';
 
 /** What the console may say in one test, beside nothing. */
 export interface Console {
@@ -87,7 +88,7 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
     },
     { auto: true },
   ],
-  page: async ({ page, browserName }, use) => {
+  page: async ({ page, browserName }, use, info) => {
     if (browserName === 'firefox') actInFirefox(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...to) => {
@@ -99,6 +100,8 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
       return reload(...how);
     };
     await use(page);
+    const stuck = info.status === info.expectedStatus ? undefined : await stuckPage(page);
+    if (stuck) throw new Error(stuck);
   },
   gate: async ({ page }, use) => use(new GatePage(page)),
   hero: async ({ page }, use) => use(new HeroPage(page)),

@@ -53,9 +53,9 @@ test.describe('the downloads', () => {
     await new DocumentationPage(page).goto('?tab=downloads');
   });
 
-  test('the manual, some 60,000 characters, is a PDF that can be read back, made while the page stays responsive', async ({
-    page,
-  }) => {
+  test('the manual, some 60,000 characters, is a PDF that can be read back, made while the page stays responsive', {
+    tag: '@alone',
+  }, async ({ page }) => {
     const documentation = new DocumentationPage(page);
     await watchLongTasks(page);
     const file = await documentation.download('user manual PDF');

@@ -78,8 +78,10 @@ test(
     await test.step('the brand takes a logo and a colour out of it', async () => {
       await page.goto('/?module=branding');
       const buffer = await squareOf(page, '#17506b');
-      const logo = page.getByRole('region', { name: 'Name and logo' }).locator('input[type=file]').first();
-      await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+      // By its name: the field of the icon may be loaded first.
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /^Logo: / }).click();
+      await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
       await expect(page.getByRole('img', { name: 'Logo on white' })).toBeVisible();
       await page.getByRole('button', { name: 'Take colours from the logo' }).click();
       await page.getByRole('button', { name: 'Use #17506b' }).click();

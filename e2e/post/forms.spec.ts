@@ -76,7 +76,7 @@ const shownAt = (page: Page, words: string): Promise<number> =>
 test(
   'a form is published, strangers answer it on another website with and without scripts, and they become leads',
   {
-    tag: '@journey',
+    tag: ['@journey', '@alone'],
   },
   async ({ page, browser, server, program, site, console }, info) => {
     test.slow();

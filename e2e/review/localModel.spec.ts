@@ -86,7 +86,10 @@ test('on an isolated page the model is loaded with threads, and answers', async 
   expect(await worker?.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test('a model that writes without an end stops within a second, and answers again', async ({ page, settings }) => {
+test('a model that writes without an end stops within a second, and answers again', { tag: '@alone' }, async ({
+  page,
+  settings,
+}) => {
   await enterOwnBusiness(page);
   await settings.goto('ai');
   const section = settings.section('Model on this device');

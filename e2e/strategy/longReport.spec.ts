@@ -5,9 +5,9 @@ import { StrategyPage } from '../pages/StrategyPage';
 import { pageTexts } from '../pdfText';
 import { expect, test } from '../test';
 
-test('a report of 100,000 characters shows a bar while its PDF is made, and the page can be used meanwhile', async ({
-  page,
-}) => {
+test('a report of 100,000 characters shows a bar while its PDF is made, and the page can be used meanwhile', {
+  tag: '@alone',
+}, async ({ page }) => {
   test.slow();
   const strategy = new StrategyPage(page);
   const { messages } = new Shell(page);

@@ -36,7 +36,8 @@ test('a phone reads the invitation with its camera, from the picture that the ow
   await writeCameraFile(page, video, [
     {
       picture: `data:image/svg+xml,${encodeURIComponent(encodeQR('https://menu.example/lunch', 'svg'))}`,
-      seconds: 8,
+      // Long enough to look at all that is said of it on a busy machine.
+      seconds: 16,
     },
     { picture: await shown.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL()), seconds: 20 },
   ]);

@@ -52,10 +52,14 @@ export const gateSteps = () => [
   { name: 'browser journeys', run: browserTests({ grep: journeys }) },
 ];
 
+/** The tag of browser tests that hold a limit of seconds: what others do at the same time is no part of it. */
+const alone = '@alone';
+
 /** What `npm test -- --all` checks: the same and everything else. @returns {Step[]} */
 export const allSteps = () => [
   ...gateSteps().filter(({ name }) => name !== 'browser journeys'),
-  { name: 'browser tests', run: browserTests() },
+  { name: 'browser tests', run: browserTests({ without: alone }) },
+  { name: 'browser tests with limits in seconds', run: browserTests({ grep: alone, workers: 1 }) },
   { name: 'journeys in Firefox', run: firefoxTests },
   { name: 'first journey in WebKit', run: webkitTests },
   {

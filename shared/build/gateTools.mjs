@@ -91,12 +91,13 @@ export const unitTests =
 
 /**
  * Browser tests against the built packages.
- * @param {{ places?: string[], grep?: string, without?: string, builds?: string }} [which] `grep`, `without`: titles that
- *   run and titles that do not; `builds`: where other builds than those of this checkout are
+ * @param {{ places?: string[], grep?: string, without?: string, builds?: string, workers?: number }} [which] `grep`, `without`:
+ *   titles and tags that run and that do not; `builds`: where other builds than those of this checkout are; `workers`: how many at
+ *   once, else as many as the configuration says
  * @returns {() => Promise<Outcome>}
  */
 export const browserTests =
-  ({ places = [], grep, without, builds = '' } = {}) =>
+  ({ places = [], grep, without, builds = '', workers } = {}) =>
   () =>
     reported('browser.json', browserReport, async (file) =>
       runCommand(
@@ -108,6 +109,7 @@ export const browserTests =
           '--reporter=dot,json',
           ...(grep ? ['--grep', grep] : []),
           ...(without ? ['--grep-invert', without] : []),
+          ...(workers ? [`--workers=${workers}`] : []),
           ...places.map((place) => `e2e/${place}`),
         ],
         {

@@ -21,6 +21,7 @@ export default {
   },
   test: {
     ...base.test,
+    projects: undefined,
     include: JSON.parse(process.env.STEPS_MUTATION_TESTS ?? '[]'),
     runner: join(projectRoot, 'shared/build/mutationRepeats.mjs'),
     // Stryker runs the tests in a thread, which takes no such options.

@@ -1,6 +1,6 @@
 import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { invitationIn } from './invitationAddress';
 import styles from './team.module.css';
 import { watchCodes } from './watchCodes';
@@ -23,8 +23,9 @@ export function InvitationScanner({ onInvitation, onClose }: InvitationScannerPr
   const [tries, setTries] = useState(0);
   const found = useRef(onInvitation);
   found.current = onInvitation;
+  // Of the layout: the camera is off in the moment in which this goes, not some time after.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another camera.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!video.current) return;
     setFailed(false);
     setWords(wait);

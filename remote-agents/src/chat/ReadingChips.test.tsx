@@ -14,11 +14,16 @@ interface Dog {
   readonly name: string;
   readonly breed: string;
   readonly town: string;
+  /** Pounds. */
+  readonly price: number;
+  /** When its walk begins: hours since midnight. */
+  readonly walk: number;
+  readonly born: string;
 }
 const dogs: readonly Dog[] = [
-  { id: 'a', name: 'Rex', breed: 'Poodle', town: 'Leeds' },
-  { id: 'b', name: 'Fido', breed: 'Poodle', town: 'York' },
-  { id: 'c', name: 'Bella', breed: 'Spaniel', town: 'Leeds' },
+  { id: 'a', name: 'Rex', breed: 'Poodle', town: 'Leeds', price: 900, walk: 8, born: '2024-03-01' },
+  { id: 'b', name: 'Fido', breed: 'Poodle', town: 'York', price: 1200, walk: 14.5, born: '2025-05-02' },
+  { id: 'c', name: 'Bella', breed: 'Spaniel', town: 'Leeds', price: 400, walk: 17, born: '2025-06-03' },
 ];
 const noun: QueryNoun<Dog> = {
   one: 'dog',
@@ -33,6 +38,9 @@ const noun: QueryNoun<Dog> = {
     name: { kind: 'text', label: 'Name', of: ({ name }) => name },
     breed: { kind: 'choice', label: 'Breed', of: ({ breed }) => breed, list: { id: 'breed' } },
     town: { kind: 'choice', label: 'Town', of: ({ town }) => town, list: { id: 'town' } },
+    price: { kind: 'pounds', label: 'Price', of: ({ price }) => price },
+    startHour: { kind: 'number', label: 'Walk', unit: 'clock', of: ({ walk }) => walk },
+    born: { kind: 'day', label: 'Born', of: ({ born }) => born },
   }),
 };
 const offer = (name = 'find_records') => {
@@ -159,6 +167,35 @@ it('a part is changed in place', async () => {
   await waitFor(() => expect(messagesIn(id).at(-1)?.text).toContain('**1**'));
   expect(parts()).toContain('Remove Breed is Spaniel');
 });
+
+it.each([
+  ['dogs with a price over £800', /^Change Price/, 'Amount', '800', '1k', 'Price is more than £1,000', 'Fido', 'Rex'],
+  ['dogs after 2pm', /^Change Walk/, 'Time', '14:00', '14:31', 'Walk is from 14:31', 'Bella', 'Fido'],
+  [
+    'dogs born after 4 March 2024',
+    /^Change Born/,
+    'From',
+    'Tue 5 Mar 2024',
+    '3/5/2025',
+    'Born since 3 May 2025',
+    'Bella',
+    'Fido',
+  ],
+])(
+  'in “%s” the value is changed in a field of its kind',
+  async (question, part, label, shown, typed, changed, found, gone) => {
+    const user = userEvent.setup();
+    const id = await asked(question);
+    await user.click(within(reading()).getByRole('button', { name: part }));
+    const value = await screen.findByRole('textbox', { name: label });
+    expect((value as HTMLInputElement).value).toBe(shown);
+    await user.clear(value);
+    await user.type(value, `${typed}{Enter}`);
+    await waitFor(() => expect(parts()).toContain(`Remove ${changed}`));
+    expect(messagesIn(id).at(-1)?.text).toContain(found);
+    expect(messagesIn(id).at(-1)?.text).not.toContain(gone);
+  },
+);
 
 it('a word that nobody knows is named, no figure is given, and what can be asked is a press away', async () => {
   const user = userEvent.setup();

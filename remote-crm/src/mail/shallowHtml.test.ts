@@ -12,9 +12,8 @@ it.each([
 
 it.each(['<div>', '<b>', '<a href="https://spy.example">', '<table><tr><td>', '<x-y>'])(
   'of two hundred thousand %s within one another the words are left, without any element',
-  (tag) => {
-    const busy = busyTime();
-    expect(shallowHtml(`Dear Ada ${tag.repeat(200_000)}until Friday<`).trim()).toBe('Dear Ada until Friday');
-    expect(busy()).toBeLessThan(2000);
+  async (tag) => {
+    const deep = `Dear Ada ${tag.repeat(200_000)}until Friday<`;
+    expect(await busyTime(() => expect(shallowHtml(deep).trim()).toBe('Dear Ada until Friday'))).toBeLessThan(2000);
   },
 );

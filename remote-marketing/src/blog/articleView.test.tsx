@@ -40,12 +40,13 @@ describe('an article in its card', () => {
     expect(shown).toEqual(all.map(letters));
   });
 
-  it('with 100,000 opening brackets is read at once', () => {
-    const busy = busyTime();
-    for (const text of ['*'.repeat(100_000), '*a '.repeat(30_000), '['.repeat(100_000)]) {
-      expect(show(text).textContent).toContain(text.slice(0, 20));
-    }
-    expect(busy()).toBeLessThan(10_000);
+  it('with 100,000 opening brackets is read at once', async () => {
+    const time = await busyTime(() => {
+      for (const text of ['*'.repeat(100_000), '*a '.repeat(30_000), '['.repeat(100_000)]) {
+        expect(show(text).textContent).toContain(text.slice(0, 20));
+      }
+    }, 1);
+    expect(time).toBeLessThan(10_000);
   });
 
   it('shows tables, ticks, code and notes, and what HTML says as words', () => {

@@ -82,7 +82,7 @@ describe('the parts of a figure', () => {
   });
 });
 
-it('200,000 rows are counted by week and owner well within a second', () => {
+it('200,000 rows are counted by week and owner well within a second', async () => {
   const big: MetricTable = {
     at: Float64Array.from({ length: 200_000 }, (_, row) => row * 60_000),
     groups: {
@@ -91,10 +91,11 @@ it('200,000 rows are counted by week and owner well within a second', () => {
   };
   const span = { from: 0, until: 200_000 * 60_000 };
   const starts = Array.from({ length: 20 }, (_, at) => at * 604_800_000);
-  const busy = busyTime();
-  const byWeek = counted(big, { span, only: { owner: ['a', 'b', 'c'] }, fold: 'count', by: { starts } });
-  const byOwner = counted(big, { span, only: {}, fold: 'count', by: { group: 'owner' } });
-  expect(byWeek.value).toBe(150_000);
-  expect(byOwner.parts).toHaveLength(4);
-  expect(busy()).toBeLessThan(1_000);
+  const time = await busyTime(() => {
+    const byWeek = counted(big, { span, only: { owner: ['a', 'b', 'c'] }, fold: 'count', by: { starts } });
+    const byOwner = counted(big, { span, only: {}, fold: 'count', by: { group: 'owner' } });
+    expect(byWeek.value).toBe(150_000);
+    expect(byOwner.parts).toHaveLength(4);
+  });
+  expect(time).toBeLessThan(1_000);
 });

@@ -132,15 +132,16 @@ describe('the view of the queue in its address', () => {
 });
 
 describe('10,000 entries', () => {
-  it('are filtered, counted and ordered within one frame after the first time', () => {
+  it('are filtered, counted and ordered within one frame after the first time', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) =>
       aiResult({ id: `ai${at}`, title: `Result ${at}`, createdAt: new Date(at * 1000).toISOString() }),
     );
     orderedReviews(many, view({ q: 'result' }));
-    const busy = busyTime();
-    orderedReviews(many, view({ q: '99' }));
-    reviewFacets(many);
+    const time = await busyTime(() => {
+      orderedReviews(many, view({ q: '99' }));
+      reviewFacets(many);
+    });
     // Measured 10 ms.
-    expect(busy()).toBeLessThan(100);
+    expect(time).toBeLessThan(100);
   });
 });

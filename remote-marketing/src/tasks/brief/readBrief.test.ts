@@ -218,11 +218,13 @@ describe('the facts of a brief', () => {
     );
   });
 
-  it('are read in no time from a long and hostile brief', () => {
-    const busy = busyTime();
-    for (const one of ['£', '1 to ', 'on Monday and ', 'a.', '{{', '<', '0 ', '24/7 from '])
-      readBrief(one.repeat(readCharacters));
-    expect(busy()).toBeLessThan(2000);
+  it('are read in no time from a long and hostile brief', async () => {
+    const long = ['£', '1 to ', 'on Monday and ', 'a.', '{{', '<', '0 ', '24/7 from '];
+    expect(
+      await busyTime(() => {
+        for (const one of long) readBrief(one.repeat(readCharacters));
+      }),
+    ).toBeLessThan(2000);
   });
 
   it('are none in another language', () => {

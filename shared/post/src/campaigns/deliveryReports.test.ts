@@ -106,18 +106,19 @@ it('what is no report, and one without the headers of a message, give nothing', 
 });
 
 it('a report that is made to be slow, or long, is read soon, and a cut one as far as it goes', async () => {
-  const busy = busyTime();
   const many = Array.from(
     { length: 1_000 },
     (_, nth) => `Final-Recipient: rfc822; ${nth}@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
   );
-  const found = await readDeliveryReport(report({ status: `Reporting-MTA: x\r\n\r\n${many.join('\r\n')}` }));
-  expect(found?.recipients).toHaveLength(100);
-  for (const long of [' '.repeat(90_000), '\r\n '.repeat(60_000), 'a'.repeat(90_000), '<'.repeat(90_000)])
-    await readDeliveryReport(
-      report({ status: failed(`Status: 5.1.1\r\nDiagnostic-Code: ${long}`), returned: `Message-ID: ${long}` }),
-    );
-  expect(busy()).toBeLessThan(2_000);
+  const time = await busyTime(async () => {
+    const found = await readDeliveryReport(report({ status: `Reporting-MTA: x\r\n\r\n${many.join('\r\n')}` }));
+    expect(found?.recipients).toHaveLength(100);
+    for (const long of [' '.repeat(90_000), '\r\n '.repeat(60_000), 'a'.repeat(90_000), '<'.repeat(90_000)])
+      await readDeliveryReport(
+        report({ status: failed(`Status: 5.1.1\r\nDiagnostic-Code: ${long}`), returned: `Message-ID: ${long}` }),
+      );
+  });
+  expect(time).toBeLessThan(2_000);
   const whole = report({ status: failed('Status: 5.1.1') });
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length), async (end) => {

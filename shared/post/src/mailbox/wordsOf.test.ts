@@ -35,9 +35,11 @@ it('a list shows the first words in one line, without scripts, styles and signs 
   expect(previewOf('a'.repeat(500), '')).toHaveLength(200);
 });
 
-it('HTML that is made to be slow is not', () => {
-  const busy = busyTime();
-  for (const html of ['<'.repeat(400_000), '<style>'.repeat(60_000), '<!--'.repeat(90_000), '<a '.repeat(100_000)])
-    previewOf('', html);
-  expect(busy()).toBeLessThan(500);
+it('HTML that is made to be slow is not', async () => {
+  const slow = ['<'.repeat(400_000), '<style>'.repeat(60_000), '<!--'.repeat(90_000), '<a '.repeat(100_000)];
+  expect(
+    await busyTime(() => {
+      for (const html of slow) previewOf('', html);
+    }),
+  ).toBeLessThan(500);
 });

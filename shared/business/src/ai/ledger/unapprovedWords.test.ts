@@ -166,20 +166,16 @@ describe('the ledger is read in idle moments', () => {
 describe('with 10,000 entries', () => {
   it('a change is checked in a moment, and after each change of the ledger too', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: many(10_000) });
-    const timed = (act: () => void): number => {
-      const busy = busyTime();
-      act();
-      return busy();
-    };
-    const first = timed(() => editContact('c1', { notes: 'The first text that is long enough to be looked at.' }));
-    const edits = timed(() => {
-      for (let count = 0; count < 100; count++) {
-        editContact('c1', { notes: `Own words of a person, number ${count}, and long enough.` });
-      }
+    const note = (words: string) => editContact('c1', { notes: `${words}, and long enough to be looked at.` });
+    const first = await busyTime(() => note('The first text'), 1);
+    const edits = await busyTime(() => {
+      for (let count = 0; count < 100; count++) note(`Own words of a person, number ${count}`);
     });
-    const decision = timed(() => {
-      approveAiResult('ai-1');
-      editContact('c1', { notes: 'After a decision, once more with enough words to be looked at.' });
+    let decided = 0;
+    const decision = await busyTime(() => {
+      decided += 1;
+      approveAiResult(`ai-${decided}`);
+      note(`After decision ${decided}`);
     });
     expect(() => editContact('c1', { notes: `Well: ${textOf(9_999)}` })).toThrow(UnapprovedAiChangeError);
     // Limits against a scan of all entries for each change, not measures of speed.
