@@ -13,24 +13,50 @@ import { briefingText, readBriefing } from './briefing';
 import { choiceOf } from './choiceOf';
 import { described } from './describeRecord';
 import { leftOutAnswer, pointsAtNone, unread } from './notUnderstood';
-import { nthOf } from './nthOf';
+import { nearBefore, nthOf } from './nthOf';
 import { offersFor } from './offers';
 import { isWish, proposeFrom } from './proposals';
 import { ordersToAct, refused } from './refusals';
 import { smallTalk } from './smallTalk';
 
 /** Answers a question by the query that it means. Every figure and link is a tool's; what cannot be answered is said. */
-export async function answerQuestion(question: string, context: AnswerContext): Promise<Answer> {
+export async function answerQuestion(typed: string, context: AnswerContext): Promise<Answer> {
+  const question = inOrder(typed);
   const apart = await answerApart(question, context);
   if (apart) return apart;
   const lexicon = keepsItFromReading(question, context) ?? (await lexiconFor(question, context));
   if (typeof lexicon === 'string') return { text: lexicon };
   const said = await answerWish(question, lexicon, context);
-  if (said !== undefined) return { text: said };
+  if (said !== undefined) {
+    const waits = asksForReviews(foldText(question.trim())) && lexicon.nouns.some(({ name }) => name === 'reviews');
+    const pending: Query = {
+      noun: 'reviews',
+      where: [{ field: 'status', op: 'is', value: 'pending' }],
+      measure: 'list',
+    };
+    // “Which of them has the highest score?” goes on from what waits.
+    return { ...(waits && (await answerQuery(pending, lexicon, context))), text: said };
+  }
   const nth = await nthOf(question, lexicon, context);
-  const [text, about] = nth ? [nth.question, { ...context, before: nth.before }] : [question, context];
+  const [text, about] = nth
+    ? [nth.question, { ...context, before: nth.before }]
+    : [question, await nearBefore(lexicon, context)];
   return answerRead(text, await readPlain(text, lexicon, about), lexicon, about);
 }
+
+/** “The autumn newsletter, how many people have opened it?”: what stands before the question stands for the word in it. */
+const inOrder = (typed: string): string => {
+  const [, topic, asked] =
+    /^(?:and |so |ok |okay )?((?:the |our |my )?[\p{L}\p{N}&’' -]{4,40}), ((?:how|when|who|what|where|did|does|do|has|have|is|are|was|were)\b.{4,})$/iu.exec(
+      typed.trim(),
+    ) ?? [];
+  const word = /\b(?:it|they|them|he|she|her|him)\b(?=[^,;]*$)/i;
+  return topic && asked && wordsOf(topic).every((one) => !isAsking.test(one.key)) && word.test(asked)
+    ? asked.replace(word, () => topic)
+    : typed;
+};
+const isAsking =
+  /^(?:how|when|who|what|where|which|why|did|does|do|has|have|is|are|was|were|please|thanks|hi|hello|yes|no)$/;
 
 /** “How many contacts do we have? Remind me to ring Priya.”: a question and a wish for a change, each by itself. */
 async function answerApart(question: string, context: AnswerContext): Promise<Answer | undefined> {
@@ -96,7 +122,10 @@ async function answerBoth(question: string, lexicon: Lexicon, context: AnswerCon
   const one = await readPlain(first, lexicon, context);
   if (one.kind !== 'query') return undefined;
   const { query } = one.reading;
-  const other = read(second, lexicon, { ...context, before: pointsBack.test(second) ? query : undefined });
+  const other = read(second, lexicon, {
+    ...context,
+    before: pointsBack.test(second) || /^(?:and|what about|how about)\b/i.test(second) ? query : undefined,
+  });
   if (other.kind !== 'query') return undefined;
   const answer = await answerReading(one.reading, lexicon, context);
   const next = await answerReading(other.reading, lexicon, context);
@@ -106,6 +135,9 @@ async function answerBoth(question: string, lexicon: Lexicon, context: AnswerCon
 
 /** “… and how many …”, “…? Who …”. */
 function twoIn(question: string): readonly [string, string] | undefined {
+  // “How many did we win this month? And last month?”
+  const [, asked, more] = /^(.{8,}?\?) +((?:and|what about|how about)\b.{3,})$/is.exec(question.trim()) ?? [];
+  if (asked && more) return [asked, more];
   const [, first, second] =
     /^(.{8,}?)(?:,? and|,? plus|[?.;,:]) +((?:also )?(?:how (?:many|much)|who(?:m|se|['’]?s)?|what|which|when|where)\b.{4,})$/is.exec(
       question.trim(),

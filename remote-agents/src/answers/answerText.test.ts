@@ -41,6 +41,29 @@ const grouped = (more: Partial<Query>, groups: NonNullable<QueryAnswer['groups']
     now,
   );
 
+it('of several with the highest figure each is told, be one asked for or more', () => {
+  const record = (title: string) => ({
+    title,
+    noun: 'tickets',
+    id: title,
+    detail: '',
+    href: `/${title}`,
+    facts: { took: 9 },
+  });
+  const told = (limit: number) =>
+    answerText(
+      { noun: 'tickets', where: [], measure: 'list', order: { by: 'took', descending: true }, limit, show: ['took'] },
+      {
+        ...{ noun: 'tickets', total: 8, lookedAt: 8, tied: [record('C')] },
+        records: ['A', 'B'].slice(0, limit).map(record),
+      },
+      [tickets],
+      now,
+    );
+  expect(told(1)).toBe('2 have the same hours to solve:\n\n- [A](/A) · 9 hours\n- [C](/C) · 9 hours');
+  expect(told(2)).toMatch(/^The first 2 of 8 tickets:.*With the same hours to solve as the last: \[C\]\(\/C\)\.$/s);
+});
+
 it('a group of those without a value says so in words', () => {
   const text = grouped(
     {},

@@ -2,7 +2,7 @@ import type { FieldWords, FoundRecord, NounWords, Query, QueryAnswer } from '@st
 import { formatTime, ownDay } from '@steps/platform';
 import { wordsOfDays } from '../reading/periodWords';
 import { saidNoun } from '../reading/saidNoun';
-import { boundWords, fieldNamed, upperFirst } from '../reading/sayQuery';
+import { boundWords, clockText, fieldNamed, upperFirst } from '../reading/sayQuery';
 import { linked, list, money, noneYet, plainWords, plural } from '../reading/wording';
 
 /** Rows of a list in an answer; the rest is counted. */
@@ -57,11 +57,13 @@ function alike(query: Query, noun: NounWords | undefined): string {
 export const figureText = (figure: number, unit: QueryAnswer['unit']): string =>
   unit === 'pounds'
     ? money(figure)
-    : unit === 'percent'
-      ? `${Math.round(figure)}%`
-      : unit === 'days' || unit === 'hours'
-        ? spanText(figure, unit)
-        : figure.toLocaleString('en-GB');
+    : unit === 'clock'
+      ? clockText(figure)
+      : unit === 'percent'
+        ? `${Math.round(figure)}%`
+        : unit === 'days' || unit === 'hours'
+          ? spanText(figure, unit)
+          : figure.toLocaleString('en-GB');
 
 /** "3.5 days", "1 hour"; many hours are said in days besides. */
 function spanText(figure: number, unit: 'days' | 'hours'): string {
@@ -96,14 +98,21 @@ function worked(
 }
 
 function share(
-  { figure, counted = 0, total }: QueryAnswer,
+  { figure, counted = 0, total, pounds }: QueryAnswer,
   query: Query,
   nouns: readonly NounWords[],
   said: (count: number) => string,
   now: Date,
 ): string {
   const part = saidNoun({ noun: query.noun, where: query.part ?? [], measure: 'list' }, nouns, counted, now);
-  return `**${Math.round(figure ?? 0)}%**: ${counted.toLocaleString('en-GB')} ${plainWords(part)} of ${said(total)}.`;
+  const { label } =
+    fieldNamed(
+      nouns.find(({ name }) => name === query.noun),
+      query.of ?? '',
+    ) ?? {};
+  const of = label === undefined ? '' : ` of the ${label.toLowerCase()}`;
+  const worth = of && pounds !== undefined ? ` worth ${money(pounds)}` : '';
+  return `**${Math.round(figure ?? 0)}%**${of}: ${counted.toLocaleString('en-GB')} ${plainWords(part)} of ${said(total)}${worth}.`;
 }
 
 function compared(query: Query, answer: QueryAnswer, what: (count: number) => string, now: Date): string {
@@ -181,26 +190,37 @@ export function groupName(name: string, field: FieldWords | undefined): string {
   if (name === '') return `No ${field?.label.toLowerCase() ?? 'value'}`;
   const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(name) ?? [];
   if (quarter) return `Quarter ${quarter} of ${year}`;
-  if ((field?.kind !== 'moment' && field?.kind !== 'day') || !/^\d{4}-\d{2}$/.test(name)) return name;
+  if (field?.kind !== 'moment' && field?.kind !== 'day') return name;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(name)) return shownDay(name);
+  if (!/^\d{4}-\d{2}$/.test(name)) return name;
   return new Date(`${name}-15T12:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
 
 function listed(
   query: Query,
-  { records = [], total, pounds }: QueryAnswer,
+  { records = [], tied = [], isTiedFurther, total, pounds }: QueryAnswer,
   noun: NounWords | undefined,
   said: (count: number) => string,
 ): string {
   const { limit, show = [] } = query;
   const [first] = records;
-  if (first && (total === 1 || limit === 1)) return single(first, query, noun);
+  if (first && (total === 1 || (limit === 1 && tied.length === 0))) return single(first, query, noun);
   const shown = limit ?? rows;
   const facts = (record: FoundRecord) => show.map((name) => shownFact(record, fieldNamed(noun, name))).join(' · ');
-  const lines = show.length > 0 ? records.map((record) => ({ ...record, detail: facts(record) })) : records;
+  const linesOf = (some: readonly FoundRecord[]) =>
+    show.length > 0 ? some.map((record) => ({ ...record, detail: facts(record) })) : some;
+  const lines = linesOf(records);
+  const { name = '', label = 'place' } = fieldNamed(noun, query.order?.by ?? '') ?? {};
+  const same = `${noun?.relations[name] ? 'number of ' : ''}${label.toLowerCase()}`;
+  if (limit === 1) {
+    const all = linesOf([...records, ...tied]);
+    return `${all.length}${isTiedFurther ? ' or more' : ''} have the same ${same}:\n\n${list(all, all.length, all.length)}`;
+  }
   const worth = pounds && (limit === undefined || limit >= total) ? `, together **${money(pounds)}**` : '';
   const head =
     limit !== undefined && limit < total ? `The first ${records.length} of ${said(total)}` : `${said(total)}${worth}`;
-  return `${head}:\n\n${list(lines, limit === undefined ? total : records.length, shown)}`;
+  const behind = tied.length > 0 ? `\n\nWith the same ${same} as the last: ${tied.map(linked).join(', ')}.` : '';
+  return `${head}:\n\n${list(lines, limit === undefined ? total : records.length, shown)}${behind}`;
 }
 
 /** One record, with what was asked of it. */

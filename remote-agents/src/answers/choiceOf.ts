@@ -24,7 +24,7 @@ function plainQuery(query: Query, nouns: readonly NounWords[], now: Date): strin
       : measure === 'count' && group === undefined
         ? `how many ${what}`
         : measure === 'share'
-          ? `share of ${what} that are ${saidNoun({ noun: query.noun, where: part, measure: 'list' }, nouns, 2, now)}`
+          ? `share of ${query.of === undefined ? '' : `the ${label(query.of)} of `}${what} that are ${saidNoun({ noun: query.noun, where: part, measure: 'list' }, nouns, 2, now)}`
           : measure === 'count' || measure === 'list'
             ? isSingle
               ? rankOf(order, noun, what)

@@ -20,14 +20,15 @@ export async function described(
   { nouns }: Lexicon,
   context: AnswerContext,
 ): Promise<Answer> {
-  // "What does Kestrel do": a company says so itself.
-  const shown = record.noun === 'companies' ? { ...query, show: ['description'] } : query;
+  // "What does Kestrel do": a company says so itself. "Prefers a call before nine" stands in a contact's notes.
+  const words = { companies: 'description', contacts: 'notes' }[record.noun];
+  const shown = words ? { ...query, show: [words] } : query;
   const found = (await context.call('find_records', shown)) as QueryAnswer;
   const parts = queryParts(query, nouns, context.now).map(({ text }) => text);
   const text =
     found.total > 1 && found.records
       ? `There are ${found.total} ${record.noun} by that name. Which one do you mean?\n\n${list(found.records, found.total, 5)}`
-      : await knownOf(record, nouns, context, found.records?.[0]?.facts.description);
+      : await knownOf(record, nouns, context, words && found.records?.[0]?.facts[words]);
   return { text, reading: { query, parts, list: found.list, unlisted: found.unlisted } };
 }
 

@@ -109,7 +109,7 @@ function wishIn(question: string): Wish | undefined {
     pattern.test(question) ? question.replace(pattern, '') : undefined;
   const task = rest(
     begins(
-      `(?:add|create|make|set)(?: me)? (?:an? )?(?:new )?(?:task|to-?do|reminder)(?: (?:to|for|that|about))?:?|remind me (?:to|about|that)`,
+      `(?:add|create|make|set|put)(?: me)?(?: in)? (?:an? )?(?:new )?(?:task|to-?do|reminder)(?: in(?= (?:to|for|that)))?(?: (?:to|for|that|about))?:?|remind me (?:to|about|that)`,
     ),
   );
   if (task !== undefined)

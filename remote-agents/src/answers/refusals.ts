@@ -12,6 +12,8 @@ const order = new RegExp(
     String.raw`(ring|phone|call|text|message|visit) .+ for me\b`,
     '(put) .+ (?:on|in|into) ',
     String.raw`(mark|set|change|move) (?:all|every|each|the|my|our)\b.+ (?:to|as|into?) `,
+    String.raw`(mark|set|change|move|update|correct) (?:ticket|deal|task|quote|campaign|contact|company|meeting|q-?)s? ?#?[\d-]+ (?:to|as|into?) `,
+    String.raw`(set|change|correct) .+ (?:phone|number|email|address|status|stage|owner|priority|date|value|price|name|title)s? (?:to|into?) `,
     String.raw`(make) .+ the (?:owner|assignee|reviewer)\b`,
     `(schedule|post|close|solve|accept|decline|complete|finish|start|win|pay|charge|refund|ring|phone|text|message|reply to|forward|share|invite|tick off)${object}`,
   ].join('|')})`,
@@ -47,7 +49,7 @@ export function refused(text: string): string | undefined {
     return 'I cannot delete or merge records. Open the record and use its actions menu; you can undo it afterwards.';
   }
   if (
-    /\b(?:passphrase|passwords?|pasword|pins?(?= ?[?.!]?$)|api key|(?:encryption|secret) keys?|system prompt|(?:your|previous) (?:instructions|rules))\b|\bignore (?:all|your|the)\b|\b(?:repeat|print) (?:everything|your)\b/.test(
+    /\b(?:passphrase|passwords?|pasword|pins?(?= ?[?.!]?$)|api key|(?:encryption|secret) keys?|system prompt|(?:your|previous|hidden|secret|internal) (?:instructions|rules|prompt))\b|\bignore (?:all|your|the)\b|\b(?:repeat|print) (?:everything|your)\b/.test(
       text,
     )
   ) {
@@ -58,6 +60,9 @@ export function refused(text: string): string | undefined {
   }
   if (/^(?:please )?(?:can you |could you )?(?:import|export)\b/.test(text)) {
     return 'I cannot import or export. The CRM does both: open [Contacts](/?module=crm&tab=contacts) and choose Import or Export.';
+  }
+  if (/\bduplicat\w*\b|\b(?:contacts|companies|list|in|on|there) twice\b/.test(text)) {
+    return 'I do not compare records with one another. [Find duplicates](/?module=crm&tab=contacts&duplicates=1) in the CRM shows those that look the same.';
   }
   return undefined;
 }

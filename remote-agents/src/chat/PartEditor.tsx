@@ -1,11 +1,12 @@
-import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
-import { DateRangeField, SelectField, SuggestField } from '@steps/platform/fields';
+import type { Condition, Days, FieldCondition, NounWords, Query } from '@steps/business/queries';
+import { DateField, DateRangeField, SelectField } from '@steps/platform/fields';
 import { Row } from '@steps/platform/ui';
 import { Button } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Lexicon } from '../reading/lexicon';
 import { type QueryPart, queryParts, withoutPart } from '../reading/queryParts';
-import { fieldNamed, operatorWords } from '../reading/sayQuery';
+import { fieldNamed, operatorText } from '../reading/sayQuery';
+import { PartValue } from './PartValue';
 import { askAgain, loadLexicon, queryOf } from './queryAnswers';
 import styles from './ReadingChips.module.css';
 import type { Message } from './thread';
@@ -71,6 +72,7 @@ const measureLabels = {
   median: 'Median',
   min: 'Least',
   max: 'Most',
+  share: 'Share',
 };
 
 function PartFields({ noun, query, part, onChange }: PartFieldsProps) {
@@ -82,23 +84,17 @@ function PartFields({ noun, query, part, onChange }: PartFieldsProps) {
     if (condition && 'field' in condition) return <ConditionFields noun={noun} condition={condition} onChange={put} />;
     return <p className="s-faint">{part.text}. It can be removed, or asked for in other words.</p>;
   }
-  if (part.of === 'period' || part.of === 'compare') {
-    const { from = '', until = '' } = (part.of === 'period' ? query.period : query.compare) ?? {};
-    return (
-      <DateRangeField
-        label="Days"
-        value={from && until ? { from, to: until } : undefined}
-        onChange={(range) => {
-          if (!range) return;
-          const days = { from: range.from, until: range.to };
-          const field = query.period?.field ?? noun.date ?? '';
-          onChange(part.of === 'period' ? { ...query, period: { field, ...days } } : { ...query, compare: days });
-        }}
-      />
-    );
+  if (part.of === 'period') {
+    const put = (days: Days) => onChange({ ...query, period: { field: query.period?.field ?? '', ...days } });
+    return <DaysField days={query.period} onChange={put} />;
   }
+  if (part.of === 'compare')
+    return <DaysField days={query.compare} onChange={(compare) => onChange({ ...query, compare })} />;
   if (part.of === 'measure') {
-    const options = Object.entries(measureLabels).map(([value, label]) => ({ value, label }));
+    const options = Object.entries(measureLabels)
+      // A share is one of something: only a reading that says of what can be one.
+      .filter(([value]) => value !== 'share' || query.part !== undefined)
+      .map(([value, label]) => ({ value, label }));
     const numbers = noun.fields.filter(({ kind }) => kind === 'number' || kind === 'pounds');
     const needsField = query.measure !== 'list' && query.measure !== 'count' && query.measure !== 'share';
     return (
@@ -177,6 +173,26 @@ function PartFields({ noun, query, part, onChange }: PartFieldsProps) {
   return <p className="s-faint">{part.text}. It can be removed, or asked for in other words.</p>;
 }
 
+interface DaysFieldProps {
+  readonly days: Days | undefined;
+  readonly onChange: (days: Days) => void;
+}
+
+/** Days from one to another, or the one end that they have. */
+function DaysField({ days: { from = '', until = '' } = {}, onChange }: DaysFieldProps) {
+  if (!until && from) return <DateField label="From" value={from} onChange={(day) => day && onChange({ from: day })} />;
+  if (!from && until)
+    return <DateField label="Until" value={until} onChange={(day) => day && onChange({ until: day })} />;
+  const range = from && until ? { from, to: until } : undefined;
+  return (
+    <DateRangeField
+      label="Days"
+      value={range}
+      onChange={(chosen) => chosen && onChange({ from: chosen.from, until: chosen.to })}
+    />
+  );
+}
+
 interface ConditionFieldsProps {
   readonly noun: NounWords;
   readonly condition: FieldCondition;
@@ -198,17 +214,12 @@ function ConditionFields({ noun, condition, onChange }: ConditionFieldsProps) {
     <>
       <SelectField
         label={field?.label ?? condition.field}
-        options={operatorsOf(field?.kind).map((op) => ({ value: op, label: operatorWords[op] }))}
+        options={operatorsOf(field?.kind).map((op) => ({ value: op, label: operatorText(op, field) }))}
         value={condition.op}
         onChange={(op) => onChange({ ...condition, op: op as FieldCondition['op'] })}
       />
       {!isBare && (
-        <SuggestField
-          label="Value"
-          value={String(condition.value ?? '')}
-          suggestions={field?.values.map(({ value }) => value) ?? []}
-          onChange={(value) => onChange({ ...condition, value })}
-        />
+        <PartValue field={field} value={condition.value} onChange={(value) => onChange({ ...condition, value })} />
       )}
     </>
   );

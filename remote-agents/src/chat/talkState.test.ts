@@ -106,6 +106,7 @@ it('while a question is typed what the built-in engine asks first is looked up, 
       run: ({ text }) => {
         looked.push(name);
         texts.push(text);
+        return { tool: 'find_records', nouns: [], names: [] };
       },
     });
   const offered = ['crm_vocabulary', 'search_vocabulary', 'find_records'].map(look);

@@ -1,8 +1,8 @@
 import { runConversation } from '@steps/assistant';
 import { companies, contacts, deals } from '@steps/business';
 import { AiError, listTools, loadTools, type RunStage } from '@steps/business/ai';
-import type { Query } from '@steps/business/queries';
-import { type AiTool, RuleError } from '@steps/platform';
+import type { Query, Vocabulary } from '@steps/business/queries';
+import { type AiTool, RuleError, yieldToMain } from '@steps/platform';
 import { announce } from '@steps/platform/ui';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
@@ -11,6 +11,7 @@ import { answerAs } from '../answers/answerAs';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';
 import type { Answer } from '../reading/answerContext';
+import { readWords } from '../reading/lexicon';
 import { mentionIn, withoutMention } from './chatRules';
 import { checkedTurn } from './modelReading';
 import type { PageContext } from './pageContext';
@@ -48,18 +49,25 @@ export async function sendMessage(
 
 /**
  * Looks up what the built-in engine asks first, before a question is sent: in a large business the values are then where they
- * are looked through. A failure is the question's to tell.
+ * are looked through, and their words are known. A failure is the question's to tell.
  */
 export async function readAhead(agent: WorkingAgent): Promise<void> {
-  const asked = listTools().filter(({ name }) => isAskedFirst(name) && !agent.withheld.has(name));
   try {
-    const { tools } = await loadTools(asked);
+    const tools = await toolsFor(agent);
     const { signal } = new AbortController();
-    for (const { input, run } of tools) await run(v.parse(input, { text: anyText }), { signal });
+    for (const { input, run } of tools.filter(({ name }) => isAskedFirst(name))) {
+      const told = await run(v.parse(input, { text: anyText }), { signal });
+      // Each in a task of its own: somebody is typing.
+      await yieldToMain();
+      readWords(told as Vocabulary);
+    }
   } catch (error) {
     console.warn('Nothing was looked up ahead of the question.', error);
   }
 }
+
+const toolsFor = async ({ withheld }: WorkingAgent): Promise<readonly AiTool[]> =>
+  (await loadTools(listTools().filter(({ name }) => !withheld.has(name)))).tools;
 
 /** Names no record, yet has the names of all where they are looked through. */
 const anyText = '?';
@@ -96,7 +104,7 @@ async function spoken(
   page: PageContext | undefined,
   signal: AbortSignal,
 ): Promise<Pick<Message, 'text' | 'cut' | 'engine' | 'lookUps' | 'proposals' | 'reading' | 'choices'>> {
-  const { tools } = await loadTools(listTools().filter(({ name }) => !agent.withheld.has(name)));
+  const tools = await toolsFor(agent);
   const thread = messagesIn(threadId).filter(({ failed }) => !failed);
   const memory = memoriesOf(agent.key).map(({ text }) => text);
   let own: Answer | undefined;

@@ -59,7 +59,7 @@ export function yearOfMonth(text: string, month: number, today: string): number 
   const present = ownFields(today);
   const isAhead =
     !pastWords.test(text) &&
-    /\b(will|pipeline|open deals|ends?|ending|clos(e|es|ing)|due|expect|could|meetings?|forecast|scheduled|planned|wanted for|upcoming|expires?|expiring|runs? out|(?:goes|going|go) out)\b/.test(
+    /\b(will|pipeline|open deals|ends?|ending|clos(e|es|ing)|due|expect|expected|could|meetings?|forecast|scheduled|planned|wanted for|upcoming|expires?|expiring|runs? out|(?:goes|going|go) out)\b/.test(
       text,
     );
   if (isAhead && /\bmeetings?\b/.test(text) && present.month - month < 6) return present.year;

@@ -6,18 +6,21 @@ import { saidDay } from './periodWords';
 import { countWords } from './words';
 
 const hour =
-  /\s*\b(?:(?:at|after|before|from|by|around) )?(?:\d{1,2}:\d\d|\d{1,2} ?(?:am|pm)|noon|midnight|(?:in the )?(?:morning|afternoon|evening|night))\b.*$/i;
+  /\s*\b(?:(?:at|after|before|from|by|around) )?(?:(?<=at )\d{1,2}$|\d{1,2}:\d\d|\d{1,2} ?(?:am|pm)|noon|midnight|(?:in the )?(?:morning|afternoon|evening|night))\b.*$/i;
 
 const aLength = new RegExp(
   String.raw`^(?:(?:for|over|after)\s+)?(?:an?|the|\d+|${countWords.join('|')})\s+(?:day|week|fortnight|month|quarter|year)s?$`,
   'i',
 );
 
-const isDone = /\b(was|were|did|happened|won|lost|sold|calls|emails|notes|activities|called|emailed|rang|rung)\b/;
+/** What is told of days that are over. */
+export const isDone =
+  /\b(was|were|did|happened|won|lost|sold|calls|emails|notes|activities|called|emailed|rang|rung)\b/;
 
-/** A day, or days since or until one, as chrono reads it. */
-export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
+/** A day, or days since or until one, as chrono reads it; `asked`: the whole question, for its tense. */
+export function dayIn(typed: string, now: Date, asked = typed): FoundPeriod | undefined {
   const text = typed.toLowerCase();
+  const whole = asked.toLowerCase();
   // "Good morning" is no time of a day.
   const question = typed.replace(/\bgood (?:morning|afternoon|evening)\b|^(?:morning|afternoon|evening)\b/gi, (said) =>
     ' '.repeat(said.length),
@@ -27,7 +30,7 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
     bound?.[1] === 'since' ||
     // "Has a contract that ends by March" is said of days to come.
     /^(?!.*\b(?:runs? out|ends?|ending|expires?|expiring|due|closes?|closing)\b).*\b(was|were|did|have|has|added|created|won|lost|last|calls|emails|notes|activities|called|emailed|new)\b/.test(
-      text,
+      whole,
     );
   const here = { instant: now, timezone: timeZones.offsetMinutes(ownZone(), now.getTime()) };
   const [found] = en.GB.parse(question, here, { forwardDate: !isPast });
@@ -35,6 +38,11 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
   if (/\b(?:hours?|minutes?|seconds?|hrs?|mins?)\b/i.test(found.text)) return undefined;
   // Nor is an hour alone: "at 9".
   if (/^at \d{1,2}$/i.test(found.text)) return undefined;
+  // Nor are two: "from 9 to 5".
+  if (
+    /^(?:from )?\d{1,2}(?::\d\d)?(?: ?[ap]m)? ?(?:to|until|till|-|–) ?\d{1,2}(?::\d\d)?(?: ?[ap]m)?$/i.test(found.text)
+  )
+    return undefined;
   // How long something lasts is no day; an hour is none either, and is left to be named.
   if (aLength.test(found.text)) return undefined;
   // "On a weekend" is any.
@@ -44,7 +52,7 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
   if (!words) return undefined;
   // What was done on Friday was done on the last one.
   const isOver =
-    found.start.isCertain('weekday') && isDone.test(text) && daysBetween(ownDay(now), dayFound(found.start)) > 0;
+    found.start.isCertain('weekday') && isDone.test(whole) && daysBetween(ownDay(now), dayFound(found.start)) > 0;
   const given = isOver ? addDays(dayFound(found.start), -7) : dayFound(found.start);
   // "Since March" is over: it is the one before today. Where nothing says which, it is the one that is nearer.
   const isYearless = found.start.isCertain('month') && !found.start.isCertain('year');
@@ -52,8 +60,9 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
   const start = isYearless && away > (isPast ? 0 : 183) ? moved(given, 'year', -1) : given;
   const beforeIt = question.slice(0, found.index).toLowerCase().trimEnd();
   const word =
-    /\b(since|after|from|before|until|till|by)$/.exec(beforeIt)?.[1] ??
+    /\b(since|after|from|before|until|till|by)(?: the)?$/.exec(beforeIt)?.[1] ??
     /^(since|after|from|before|until|till|by)\b/.exec(found.text.toLowerCase())?.[1];
+  const lead = word && new RegExp(`\\b${word}(?: the)?$`).exec(beforeIt)?.[0];
   // "Quotes from October" are those of October.
   const isOf =
     word === 'from' &&
@@ -61,9 +70,7 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
     !found.start.isCertain('day') &&
     !/^ on(?:wards)?\b/.test(text.slice(found.index + found.text.length));
   const at = {
-    at:
-      found.index -
-      (word && beforeIt.endsWith(word) ? question.slice(0, found.index).length - beforeIt.length + word.length : 0),
+    at: found.index - (word && lead ? found.index - beforeIt.length + lead.length : 0),
     end: found.index + words.length,
   };
   // A month by its name is all of it.
@@ -75,7 +82,9 @@ export function dayIn(typed: string, now: Date): FoundPeriod | undefined {
     !found.end
   ) {
     const month = found.start.get('month') ?? 1;
-    const year = found.start.isCertain('year') ? (found.start.get('year') ?? 0) : yearOfMonth(text, month, ownDay(now));
+    const year = found.start.isCertain('year')
+      ? (found.start.get('year') ?? 0)
+      : yearOfMonth(whole, month, ownDay(now));
     return { ...at, ...ofMonth(year, month), words: `in ${months[month - 1]} ${year}` };
   }
   const isUnit = /\b(month|year|week|quarter)\b/i.test(found.text);

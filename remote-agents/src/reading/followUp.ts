@@ -1,6 +1,6 @@
 import type { Condition, FieldCondition, NounWords, Query } from '@steps/business/queries';
-import { daysBetween, ownDay, ownFields } from '@steps/platform';
-import { ofMonth } from './calendarUnits';
+import { addDays, daysBetween, ownDay, ownFields } from '@steps/platform';
+import { ofMonth, unitAt } from './calendarUnits';
 import type { Lexicon } from './lexicon';
 import { mend } from './mend';
 import { periodBefore, wordsOfDays } from './periodWords';
@@ -12,7 +12,7 @@ const beginsSo =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and|also|but|only|just|now|then|without|except|what about|how about|(?:do )?the same|same|by|per|instead|those|these|of (?:those|them|these)|which of|which (?:have|has|had|got)|how many|how much|why|that|when|sorted|sort)\b/i;
 /** Words that stand for what was said before. */
 export const pointsBack =
-  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em|that(?=[?.!]*$))\b/i;
+  /\b(?:them|those|these|they|it|that one|(?<!\b(?:is|are|was|were|hi|hello|hey) )there(?! (?:is|are|was|were)\b)|their|ones|theirs|its|him|his|hers?|he|she|em|that(?=[?.!]*$))\b/i;
 const leads =
   /^(?:ok(?:ay)?,? |so,? |please,? )?(?:and |also |but |only |just |now |then |instead )*(?:what about |how about |(?:do )?the same (?:thing )?(?:for |in |with |but )?|same (?:for |in |with )?|which (?:ones? )?of (?:them|those|these) |which ones?(?: (?:is|are|was|were))? |of (?:those|them|these),? |(?:only )?(?:those|these|the ones) )?/i;
 /** "Which of them have an open deal": some of the same records, whatever else is named. */
@@ -22,7 +22,10 @@ const ofSame =
 const trails = /(?:,? (?:ones?|only|please|pls|then|too|instead|as well|again))+(?=[?.!]*$)/i;
 /** People and things that were named before, and nothing else; "those with a deal" and "these days" point at none. */
 const pronoun =
-  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b(?! (?:about|from|with|of|for|on|called|named|where|that|which|who|we|i)\b)|(?:of|for|about|with|from|to) it\b|(?<=\b(?:of|is|was|are|were|did|does|has|have) )(?:that|those|these)\b(?! \p{L}+ (?:about|regarding|on|from|with|called|\p{L}+ (?:bring|brought)))|(?:those|these|(?<!out )there)(?= ?[?.!]*$))/iu;
+  /\b(?:(?:them|their|theirs|they|him|his|hers?|he|she|that one)\b|(?:that|this|those|these) (?:person|people|contact|compan|firm|customer|client|deal|ticket|quote|task|campaign|meeting|post|piece|page|brief)(?:y|ies|s)?\b(?! (?:about|from|with|of|for|on|called|named|where|that|which|who|we|i)\b)|(?:of|for|about|with|from|to|in|after|got|owns?) it\b|(?<=\b(?:of|is|was|are|were|did|does|has|have) )(?:that|those|these)\b(?! \p{L}+ (?:about|regarding|on|from|with|called|\p{L}+ (?:bring|brought)))|(?:those|these|(?<!\b(?:out|is|are|was|were|be|been) )there)(?= ?[?.!]*$)|(?<!\b(?:out|is|are|was|were|be|been|hi|hello|hey) )there(?=,))/iu;
+
+/** Words for one person. */
+export const isOnePerson = /^(?:him|his|hers?|he|she)\b/i;
 
 /** "How many contacts are leads?" names what it counts; "how many?" and "how many of them are leads?" go on. */
 const countsAnew = (question: string, { mentions }: ReturnType<typeof takeApart>): boolean =>
@@ -74,10 +77,29 @@ export function pronounIn(question: string, lexicon: Lexicon, now: Date): string
   const isTheirs = /^(?:their|its|his|her)$/i.test(found[0]);
   const isOthers = (to: number) =>
     !isTheirs && /^ (?:did|do|does|have|has|had) $/.test(text.slice(words[to - 1]?.end, found.index));
+  // "The person there" is at a place that was named; "how many deals are there" says of none.
+  // "When do we meet him" names nobody by its meeting, nor do "tasks for that company" name one.
+  const isHuman = isOnePerson.test(found[0]);
+  const isThat = /^(?:that|this) \p{L}/iu.test(found[0]);
+  // "How many deals come from it": it is none of several.
+  const isIt = /\bit$/i.test(found[0]);
+  const isSeveral = (to: number) => isIt && words[to - 1]?.key !== words[to - 1]?.stem;
+  const isPlace = /^there$/i.test(found[0]) && !/\b(?:is|are|was|were|be|been) $/i.test(text.slice(0, found.index));
   const isNamed = mentions.some(
     ({ from, to, meanings }) =>
       (words[from]?.at ?? 0) < found.index &&
-      meanings.some(({ kind }) => kind === 'record' || (kind === 'noun' && !isOthers(to))),
+      (isPlace
+        ? meanings.every((one) => one.kind === 'record' || (one.kind === 'value' && namesPlace.test(one.field.name)))
+        : meanings.some(
+            (one) =>
+              one.kind === 'record' ||
+              (one.kind === 'noun' &&
+                !isThat &&
+                !isSeveral(to) &&
+                !isOthers(to) &&
+                (!isHuman || one.noun.name === 'contacts')) ||
+              (one.kind === 'value' && isTheirs),
+          )),
   );
   return isNamed ? undefined : found[0];
 }
@@ -97,6 +119,9 @@ export function pointsAtNothing(question: string, query: Query | undefined, lexi
   );
 }
 
+/** Fields whose values somebody can be at. */
+const namesPlace = /^(?:location|town|city|country|region|area|company)$/;
+
 /** "Urgent ones?" */
 const isOnesOnly = /^(?:(?:and|only|just|the|which|what|are) )*\S+ ones?[?.!]*$/i;
 
@@ -111,10 +136,22 @@ export function ofThose(reading: Reading, before: Query): Reading | undefined {
   return step && { ...reading, query: { ...reading.query, where: [...reading.query.where, step] } };
 }
 
+/** "Open tasks for that company". */
+export const isFirm = /\b(?:that|this|the same) (?:company|firm|business)\b/i;
+
+/** "What meetings do we have there" after the deals of a company: at that company. */
+const placeOf = (question: string, before: Query, { fields }: NounWords): Condition | undefined =>
+  (/\bthere[?.! ]*$/i.test(question) || isFirm.test(question)) && fields.some(({ name }) => name === 'company')
+    ? before.where.find((one) => 'field' in one && one.field === 'company' && one.op === 'is')
+    : undefined;
+
+/** “How many open deals come from it”, after figures of each source: from one of them. */
+export const ofTop = /^(.*\b(?:from|of|in|for|with|by|at|to) )(it|that one|him|her)[?.! ]*$/i;
+
 /** A question that changes the query of the answer before; none where it does not fit to it. */
 export function followUp(question: string, before: Query, lexicon: Lexicon, now: Date): Reading | undefined {
   const noun = lexicon.nouns.find(({ name }) => name === before.noun);
-  if (!noun) return undefined;
+  if (!noun || (before.group !== undefined && ofTop.test(question))) return undefined;
   const fragment = question
     .trim()
     .replace(leads, (words) => (/\b(?:without|except)\b/i.test(words) ? words : ''))
@@ -137,6 +174,10 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     const own = readAs(asked, other);
     if (!own || own.leftOut.length > 0) return undefined;
     const where = own.query.where.filter((one) => !('relation' in one && one.relation === relation));
+    const place = placeOf(question, before, other);
+    if (!place && isFirm.test(question) && before.noun !== 'companies') return undefined;
+    const isAny = (one: Condition) => 'relation' in one && one.relation === 'company' && one.where.length === 0;
+    if (place) return { ...own, query: { ...own.query, where: [...where.filter((one) => !isAny(one)), place] } };
     const those = ofThose({ ...own, query: { ...own.query, where } }, before);
     // "And deals?" after the tickets of a company: its deals.
     const kept =
@@ -163,6 +204,17 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
         !lexicon.names.some(({ title }) => title === one.value)
       ),
   );
+  // "Which of them did we speak to last": the last of theirs, not of all.
+  for (const one of added)
+    if ('relation' in one && one.limit !== undefined) {
+      const back = relationTo(
+        lexicon.nouns.find(({ name }) => name === noun.relations[one.relation]?.noun) ?? noun,
+        noun.name,
+      );
+      const step = back === undefined ? undefined : stepTo(back, { ...before, limit: undefined });
+      const at = one.where.findIndex((each) => 'relation' in each && each.relation === back);
+      if (step && at >= 0) (one.where as Condition[]).splice(at, 1, step);
+    }
   const fields = new Set(added.map(fieldOf));
   const where = [...before.where.filter((one) => !fields.has(fieldOf(one))), ...added];
   const { measure: wanted } = asked.phrases;
@@ -170,7 +222,7 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
   // "Oldest first" sorts all of them.
   const isSort =
     query.order !== undefined &&
-    (/\bfirst[?.! ]*$/i.test(question) ||
+    ((/\bfirst[?.! ]*$/i.test(question) && !/^(?:and |so )*which\b/i.test(question)) ||
       asked.words.some(({ key }) => /^(?:sort|sorted|order|ordered|rank|ranked)$/.test(key)));
   const sorted = (asked.phrases.order ?? isSort) || (asked.phrases.most !== undefined && query.order !== undefined);
   // "The oldest one" is a record, not a group.
@@ -179,16 +231,33 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     !isSort &&
     asked.phrases.order &&
     (query.limit === 1 || asked.phrases.order.by === 'time');
-  const isMeasured = wanted !== undefined || (query.measure !== 'list' && query.group === undefined);
+  // What is compared is the figure that there was.
+  const isMeasured =
+    wanted !== undefined || (query.measure !== 'list' && query.group === undefined && query.compare === undefined);
   // "What are they worth" asks of what was shown, "and the median?" of each group again.
   const group = query.group ?? (isRecord || (isMeasured && pointsBack.test(question)) ? undefined : before.group);
-  const isShown = query.show !== undefined && wanted === undefined;
+  // "Who owns them": whose each is, rather than how many are whose.
+  const isWhose =
+    before.measure === 'list' &&
+    before.group === undefined &&
+    query.group !== undefined &&
+    /^(?:and |so )*(?:who|whose)\b.*\b(?:them|they|those|these|each)\b/i.test(question);
+  const isShown = (query.show !== undefined && wanted === undefined) || isWhose;
+  // "And which of those are Tom's" asks for them, whatever was worked out before.
+  const isWhich =
+    /^(?:and |so |ok |okay )*(?:which|who)\b/i.test(question) &&
+    !isMeasured &&
+    group === undefined &&
+    before.measure !== 'share';
+  // "The biggest three" of what was added up are records, too.
+  const isRanked =
+    sorted && query.order !== undefined && !isMeasured && group === undefined && before.measure !== 'share';
   const measure =
-    isShown || (isRecord && !isMeasured) || (isSort && before.measure === 'count' && group === undefined)
+    isShown || isWhich || (isRecord && !isMeasured) || isRanked
       ? 'list'
       : isMeasured
         ? query.measure
-        : query.group !== undefined && before.measure === 'list'
+        : (query.group ?? query.compare) !== undefined && before.measure === 'list'
           ? 'count'
           : before.measure;
   const of =
@@ -226,7 +295,11 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     ...(group !== undefined && !isShown && { group }),
     ...(order && !(measure === 'count' && group === undefined) && { order }),
     ...(limit !== undefined && (measure === 'list' || group !== undefined) && { limit }),
-    ...(query.show ? { show: query.show } : before.show && measure === 'list' && { show: before.show }),
+    ...(isWhose && query.group !== undefined
+      ? { show: [query.group] }
+      : query.show
+        ? { show: query.show }
+        : before.show && measure === 'list' && { show: before.show }),
   };
   const isSame = JSON.stringify(changed) === JSON.stringify(before);
   return { ...own, query: changed, score: isSame && !isSort ? 0 : own.score + 3 };
@@ -248,11 +321,7 @@ const isOne = ({ measure, group, limit, where }: Query): boolean =>
   (limit === 1 || where.some((one) => 'field' in one && one.op === 'is' && /^(?:name|title|number)$/.test(one.field)));
 
 /** The fields that a question asks of a record, where it says nothing else: "what was the reason", "who is it assigned to". */
-function fieldsAsked(
-  { query, noun }: Reading,
-  { words, phrases, period }: Asked,
-  { where, show: shown = [] }: Query,
-): string[] {
+function fieldsAsked({ query, noun }: Reading, { words, phrases, period }: Asked, { where }: Query): string[] {
   const had = new Set(where.map((one) => JSON.stringify(one)));
   const isMore = query.where.some((one) => !had.has(JSON.stringify(one)) && fieldOf(one) !== 'state');
   const isOfMore = words.some(({ key }) => /^(?:all|others?|sum|total|average|mean|median|share)$/.test(key));
@@ -262,7 +331,7 @@ function fieldsAsked(
   if (words[0]?.key === 'where' && has('location')) return ['location'];
   const { show, group, of } = query;
   // "How many are there" counts.
-  return show && show.join() !== shown.join() ? [...show] : [group ?? of].flatMap((name) => name ?? []);
+  return show && show.length > 0 ? [...show] : [group ?? of].flatMap((name) => name ?? []);
 }
 
 /** The records by which those of the answer before were found: the deal whose contact was asked for. */
@@ -298,17 +367,27 @@ const byPerson = /^by (?:each )?(?:person|people|colleague)\b/i;
 
 /** "And the one before": the same in the days before those that were asked about. */
 function periodEarlier(fragment: string, { period }: Query, now: Date): Query['period'] {
-  const unit = /^(?:the )?(one|week|month|quarter|year) before(?: (?:that|it))?[?.!]*$/i.exec(fragment.trim())?.[1];
+  const weekday = /^(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day before(?: (?:that|it))?[?.!]*$/i.test(
+    fragment.trim(),
+  );
+  if (weekday && period?.from !== undefined && period.from === period.until) {
+    const day = addDays(period.from, -7);
+    return { field: period.field, from: day, until: day };
+  }
+  const [, unit, side] =
+    /^(?:the )?(one|week|month|quarter|year) (before|after)(?: (?:that|it))?[?.!]*$/i.exec(fragment.trim()) ?? [];
   if (!unit || period?.from === undefined || period.until === undefined) return undefined;
   const words = wordsOfDays(period, now);
-  if (unit.toLowerCase() !== 'one' && !words.endsWith(unit.toLowerCase())) return undefined;
+  const own = /(?:week|month|quarter|year)$/.exec(words)?.[0];
+  if (unit.toLowerCase() !== 'one' && own !== unit.toLowerCase()) return undefined;
+  if (side?.toLowerCase() === 'after') return own ? { field: period.field, ...unitAt(period.from, own, 1) } : undefined;
   const { from, until } = periodBefore({ ...period, words }, now);
   return from === undefined || until === undefined ? undefined : { field: period.field, from, until };
 }
 
 /** "And in January?" after a December is the next one: a month alone is the nearest to the days before. */
 function nearTo(before: Query['period'], said: Days, fragment: string, now: Date): Days {
-  const { from: first, until: last } = before ?? {};
+  const { from: first = before?.until, until: last = before?.from } = before ?? {};
   if (!first || !last || !said.from || /\d|\b(?:this|last|next)\b/i.test(fragment)) return said;
   const { year, month } = ownFields(said.from);
   const near = [year + 1, year, year - 1].map((one) => ({ field: said.field, ...ofMonth(one, month) }));

@@ -24,21 +24,63 @@ const macros: Readonly<Record<string, string>> = {
 /** What no other word of an amount says in figures. */
 const figures: Readonly<Record<string, string>> = { one: '1' };
 
+/** A line of the sayings; its pattern is made when a question has the words that it cannot do without. */
+interface Saying {
+  readonly source: string;
+  readonly plain: string;
+  readonly needs: readonly string[];
+  pattern?: RegExp;
+}
+
 /** Made once: a question has the same sayings as the one before. */
-const made = new Map<string, readonly (readonly [pattern: RegExp, plain: string])[]>();
-function patternsOf(sayings: string) {
+const made = new Map<string, readonly Saying[]>();
+function sayingsOf(sayings: string): readonly Saying[] {
   const known = made.get(sayings);
   if (known) return known;
-  const patterns = sayings
+  const all = sayings
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(/ => ?/))
-    .map(([said = '', plain = '']) => {
-      const whole = said.replace(/ =>$/, '').replace(/\{([a-z]+)\}/g, (_, name: string) => macros[name] ?? '');
-      return [new RegExp(`(?<![^ ])(?:${whole})(?![^ ])`, 'gu'), plain] as const;
+    .map(([said = '', plain = '']): Saying => {
+      const source = said.replace(/ =>$/, '').replace(/\{([a-z]+)\}/g, (_, name: string) => macros[name] ?? '');
+      return { source, plain, needs: needsOf(source) };
     });
-  made.set(sayings, patterns);
-  return patterns;
+  made.set(sayings, all);
+  return all;
+}
+
+const saidIn = new Map<string, readonly string[]>();
+/** The longer words that are said in these: a typing error in one of them is mended, too. */
+export const saidWords = (sayings: readonly string[]): readonly string[] =>
+  [...sayings, commonSayings].flatMap((text) => {
+    const known = saidIn.get(text) ?? [...new Set(text.match(/(?<![\\\p{L}])[a-z]{6,}(?![\p{L}{}?])/gu))];
+    saidIn.set(text, known);
+    return known;
+  });
+
+/** The words that stand in a pattern outside of groups and choices: without them it cannot match. Most questions have those of few. */
+export function needsOf(source: string): readonly string[] {
+  let depth = 0;
+  let text = '';
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at] ?? '';
+    if (char === '\\') {
+      // `\p{L}` and the like are any letters.
+      at += source[at + 2] === '{' ? source.indexOf('}', at) - at : 1;
+      if (depth === 0) text += ' ';
+    } else if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') {
+      depth -= 1;
+      if (depth === 0) text += ' ';
+    } else if (depth > 0) continue;
+    else if (char === '|') return [];
+    else if (char === '{') {
+      at = source.indexOf('}', at);
+      text += ' ';
+    } else if (char === '?' || char === '*') text = `${text.slice(0, -1)} `;
+    else text += /[a-z0-9']/.test(char) ? char : ' ';
+  }
+  return text.split(' ').filter((word) => word.length > 1);
 }
 
 /** The idioms of a question, in the order of their words; none of them overlaps another. */
@@ -50,8 +92,11 @@ export function idiomsIn(words: readonly Word[], sayings: readonly string[]): re
     line += `${line ? ' ' : ''}${key}`;
   }
   const found: Idiom[] = [];
-  for (const [pattern, plain] of [...sayings, commonSayings].flatMap(patternsOf))
-    for (const match of line.matchAll(pattern)) {
+  for (const saying of [...sayings, commonSayings].flatMap(sayingsOf)) {
+    const { source, plain, needs } = saying;
+    if (!needs.every((word) => line.includes(word))) continue;
+    saying.pattern ??= new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'gu');
+    for (const match of line.matchAll(saying.pattern)) {
       // A pattern may begin with the space before its word.
       const first = match.index + (match[0].length - match[0].trimStart().length);
       const from = starts.findLastIndex((start) => start <= first);
@@ -66,5 +111,6 @@ export function idiomsIn(words: readonly Word[], sayings: readonly string[]): re
         ),
       });
     }
+  }
   return found.sort((one, other) => one.from - other.from);
 }

@@ -13,14 +13,25 @@ export interface LeftOut {
   readonly nearest?: Extract<Meaning, { kind: 'value' | 'field' }> | undefined;
 }
 
+/** Where a second question begins that small words alone ask: "…, and what do we do there". "And what are they" is answered by a list. */
+function askedBesides(words: Asked['words'], used: ReadonlySet<number>): number {
+  const at = words.findLastIndex(({ key }, place) => /^(?:what|why|how)$/.test(key) && words[place - 1]?.key === 'and');
+  const rest = words.slice(at + 1).map(({ key }) => key);
+  const isSaid = rest.length < 2 || /^(?:are|is|were|was) (?:they|those|these|it|that)$/.test(rest.join(' '));
+  const isUnread = rest.every((_, place) => !used.has(at + 1 + place) && isSmall(words, at + 1 + place));
+  return at > 1 && !isSaid && isUnread ? at : Number.POSITIVE_INFINITY;
+}
+
 /** The words that nothing used, with the small words before them. */
 export function leftOver(
   { words, lexicon, mentions, phrases, question }: Asked,
   noun: NounWords,
   { used, left }: Pick<Draft, 'used' | 'left'>,
 ): readonly LeftOut[] {
+  const besides = askedBesides(words, used);
   const isLeft = (at: number) => {
     const word = words[at];
+    if (at >= besides) return word !== undefined;
     return (
       word !== undefined &&
       !used.has(at) &&

@@ -1,4 +1,4 @@
-import { idiomsIn } from './idioms';
+import { idiomsIn, saidWords } from './idioms';
 import type { Lexicon } from './lexicon';
 import { phrasesIn } from './phrases';
 import { commonWords, isFiller } from './smallWords';
@@ -60,9 +60,10 @@ function piecesOf(
 ): readonly Piece[] {
   const pieces: Piece[] = [];
   const { used } = phrasesIn(words, () => true);
-  // Idioms are found with their typing errors mended: "waiting for an anser".
+  // Idioms are found with their typing errors mended: "waiting for an anser". What is said in them is none.
+  const said = new Set(isTyped ? saidWords(lexicon.sayings) : []);
   const plainly = words.map((word, at) => {
-    const read = isTyped && !used.has(at) ? wordRead(words, at, lexicon) : undefined;
+    const read = isTyped && !used.has(at) && !said.has(word.key) ? wordRead(words, at, lexicon) : undefined;
     return read === undefined || read.includes(' ') ? word : { ...word, key: read };
   });
   const idioms = new Map(isTyped ? idiomsIn(plainly, lexicon.sayings).map((one) => [one.from, one]) : []);
@@ -70,7 +71,8 @@ function piecesOf(
     const idiom = idioms.get(at);
     if (idiom) {
       const [first, end] = [words[at], words[idiom.to - 1]];
-      const plain = piecesOf(idiom.plain, wordsOf(idiom.plain), lexicon, [], false).map((one) => one.read);
+      const said = withCapitals(idiom.plain, words.slice(Math.max(1, at), idiom.to));
+      const plain = piecesOf(said, wordsOf(said), lexicon, [], false).map((one) => one.read);
       pieces.push({ read: plain.join(' '), typedAt: first?.at ?? 0, typedEnd: end?.end ?? 0 });
       at = idiom.to - 1;
       continue;
@@ -80,8 +82,14 @@ function piecesOf(
     const pair = next && pairRead(word, next, lexicon);
     // "Fenwick and Rowe" is "Fenwick & Rowe".
     const last_ = words[at - 1];
-    if (word.key === 'and' && next && last_ && lexicon.isJoined(last_, next)) {
+    if (/^(?:and|n)$/.test(word.key) && next && last_ && lexicon.isJoined(last_, next)) {
       pieces.push({ read: '&', typedAt: word.at, typedEnd: word.end });
+      continue;
+    }
+    const parted = partedRead(words, at, lexicon);
+    if (parted) {
+      pieces.push({ read: parted.read, typedAt: word.at, typedEnd: parted.end });
+      at = parted.to;
       continue;
     }
     const figure = numberRead(words, at, lexicon);
@@ -96,6 +104,12 @@ function piecesOf(
   return pieces;
 }
 
+/** What a saying repeats of the question is a name there, too: "Albion" keeps its capital. */
+const withCapitals = (plain: string, words: readonly Word[]): string =>
+  words
+    .filter(({ text }) => /^\p{Lu}\p{L}{2}/u.test(text))
+    .reduce((said, { key, text }) => said.replace(new RegExp(`(?<![^ ])${key}(?![^ ])`, 'u'), text), plain);
+
 /** Two words that are one ("with out"), or a slip away from a value of two words ("hot leeds"). */
 function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined {
   const joined = one.key + other.key;
@@ -108,7 +122,25 @@ function pairRead(one: Word, other: Word, lexicon: Lexicon): string | undefined 
     !isSaid && !/\d/.test(joined) && !commonWords.has(one.key) && !lexicon.knows(one) && joined.length >= 6;
   const whole = isTorn ? [...commonWords].filter((known) => slipOf(joined, known)) : [];
   if (whole.length === 1) return whole[0];
-  return isFiller(one) || isFiller(other) ? undefined : lexicon.pairLike(one, other);
+  // "Emails last month" are no "email blast".
+  const isOwn = [one, other].some((word) => isFiller(word) || commonWords.has(word.key));
+  return isOwn ? undefined : lexicon.pairLike(one, other);
+}
+
+/** "Samples not sent", "samples haven't been sent": what is denied is called "samples sent". */
+function partedRead(words: readonly Word[], at: number, lexicon: Lexicon) {
+  const line = words
+    .slice(at + 1, at + 6)
+    .map(({ key }) => key)
+    .join(' ');
+  const [between] =
+    /^(?:(?:(?:is|are|was|were|has|have|had) )?not|(?:is|are|was|were|has|have|had)n['’]?t) (?:(?:been|being|yet) )*/u.exec(
+      line,
+    ) ?? [];
+  const to = at + (between?.split(' ').length ?? 0);
+  const [word, last] = [words[at], words[to]];
+  if (!between || !word || !last || !lexicon.isField([word, last])) return undefined;
+  return { read: `not ${word.text} ${last.text}`, to, end: last.end };
 }
 
 /** English words that are one letter away from one of ours and say something else: they are named, not mended. */
@@ -132,19 +164,32 @@ const isOwnWord = (key: string): boolean =>
   ownWords.has(key) || /^(?:mon|tues|wednes|thurs|fri|satur|sun)days$/.test(key);
 
 const abbreviations = new Map(
-  `avg average|av average|mtg meeting|mtgs meetings|appt appointment|appts appointments|yr year|wk week|wks weeks|mth month|
-  mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|biz business|no's numbers|tel phone|cust customer|custs customers|thru through|rite right|folk people|
-  folks people|gimme give|lemme show|dunno know|cos because|deffo really|vids videos|pics pictures|nr number|hw how|noone nobody|atm now|rn now|insta instagram|w with|approx about|b4 before|wots whats|wot what|wen when|coz because|feb february|apr april|aug august|sep september|sept september|oct october|nov november|dec december`
+  `avg average|wrks works|avrg average|dir director|ownes owns|stil still|mor more|val value|amt amount|ttl total|opn open|av average|mtg meeting|mtgs meetings|appt appointment|appts appointments|yr year|wk week|wks weeks|mth month|
+  mths months|qtr quarter|tmrw tomorrow|tmr tomorrow|ppl people|teh the|hte the|adn and|taht that|thier their|ther there|lst last|whn when|biz business|no's numbers|tel phone|cust customer|custs customers|thru through|rite right|folk people|
+  folks people|gimme give|hwo who|lemme show|dunno know|cos because|deffo really|vids videos|pics pictures|nr number|hw how|noone nobody|atm now|rn now|insta instagram|w with|approx about|b4 before|wots whats|wot what|wen when|coz because|n and|fone phone|fones phones|shud should|wud would|cud could|wich which|wat what|hav have|havnt haven't|alot many|feb february|apr april|aug august|sep september|sept september|oct october|nov november|dec december`
     .split('|')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );
+/** Numbers above twelve; those that end in 0 can have another behind them: "thirty five". */
+const higher: Readonly<Record<string, number>> = {
+  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+};
 const powers: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
 
 /** "Two thousand" in figures, unless it is part of a name. */
 function numberRead(words: readonly Word[], at: number, lexicon: Lexicon) {
   const [word, next] = [words[at], words[at + 1]];
   const figure = countWords.indexOf(word?.key ?? '') + 1;
-  if (!word || figure < 2 || lexicon.knows(word)) return undefined;
+  const high = higher[word?.key ?? ''];
+  if (!word || (figure < 2 && high === undefined)) return undefined;
+  // “More than two” is no part of a name that has the word, too.
+  if (lexicon.knows(word) && !/^(?:than|least|most|over|under|exactly)$/.test(words[at - 1]?.key ?? ''))
+    return undefined;
+  if (high !== undefined) {
+    const more = high % 10 === 0 ? countWords.indexOf(next?.key ?? '') + 1 : 0;
+    return more > 0 && more < 10 ? { read: String(high + more), words: 2 } : { read: String(high), words: 1 };
+  }
   const power = powers[next?.key ?? ''];
   return { read: String(figure * (power ?? 1)), words: power === undefined ? 1 : 2 };
 }
@@ -154,7 +199,10 @@ function wordRead(words: readonly Word[], at: number, lexicon: Lexicon): string 
   if (!word) return undefined;
   const { key } = word;
   const whole = abbreviations.get(key);
-  if (whole && !lexicon.knows(word)) return whole;
+  // “W/c” is the week commencing, and “n/a” joins nothing.
+  const [after] = words.slice(at + 1);
+  const isHalf = after?.at === word.end + 1 && /^(?:w[bce]|na)$/.test(key + after.key);
+  if (whole && !isHalf && !lexicon.knows(word)) return whole;
   // "Haven't" with its apostrophe is none.
   if (isOwnWord(key) || commonWords.has(key.replace(/['’]/g, ''))) return undefined;
   // "Lates" is "latest" with a letter left out, not more than one "late".
@@ -191,23 +239,30 @@ function nearest({ key, stem }: Word, lexicon: Lexicon): string | undefined {
     [lexicon.nounWords, 4, 5],
     [lexicon.people, 4, 5],
     [lexicon.singleWords, 4, 6],
+    // Another letter instead of one may be another word.
+    [saidWords(lexicon.sayings), 5, Number.POSITIVE_INFINITY],
   ];
   // "Mnay" is "many" with two letters swapped, sooner than "may" with one too many.
-  for (const typed of new Set([key, stem]))
-    for (const kinds of [['swapped'], ['left-out', 'extra', 'swapped'], ['replaced']])
-      for (const [known, shortest, shortestReplaced] of tiers) {
-        if (key.length < (kinds[0] === 'replaced' ? shortestReplaced : shortest)) continue;
-        const near = [...known].filter((one) => {
-          const slip = one.length >= 3 ? slipOf(typed, one) : undefined;
-          return (
-            slip !== undefined &&
-            kinds.includes(slip) &&
-            (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords && typed[0] === one[0]))
-          );
-        });
+  for (const typed of new Set([key, stem])) {
+    const slips = tiers.map(([known]) =>
+      [...known].flatMap((one) => {
+        const slip = one.length >= 3 ? slipOf(typed, one) : undefined;
+        return slip === undefined ? [] : [{ one, slip }];
+      }),
+    );
+    for (const kind of ['swapped', 'left-out', 'extra', 'replaced'])
+      for (const [at, [known, shortest, shortestReplaced]] of tiers.entries()) {
+        if (key.length < (kind === 'replaced' ? shortestReplaced : shortest)) continue;
+        const near = (slips[at] ?? []).flatMap(({ one, slip }) =>
+          slip === kind &&
+          (isSameSlip(slip, typed, one) || (slip === 'extra' && known === commonWords && typed[0] === one[0]))
+            ? [one]
+            : [],
+        );
         const [first] = near;
         if (first === undefined) continue;
         return near.every((one) => stemOf(one) === stemOf(first)) ? first : undefined;
       }
+  }
   return undefined;
 }

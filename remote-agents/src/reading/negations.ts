@@ -33,14 +33,17 @@ export function negationsOf(asked: Asked, roles: readonly Role[]): ReadonlyMap<n
   return found;
 }
 
-/** "Without a phone number or an email": the next one of its kind after "or". */
+/** "Without a phone number or an email": the next one of its kind after "or". "Except those in Leeds and York": in neither. */
 function isAlike({ mentions, words, phrases }: Asked, roles: readonly Role[], at: number): boolean {
   const [before, mention, role] = [mentions[at - 1], mentions[at], roles[at]];
   if (!before || !mention || role?.kind !== roles[at - 1]?.kind || !/^(?:field|value|step)$/.test(role?.kind ?? ''))
     return false;
   const between = words.slice(before.to, mention.from).map(({ key }) => key);
   const isNegated = phrases.negations.some((place) => place >= before.to && place < mention.from);
-  return between[0] === 'or' && !isNegated && between.slice(1).every((key) => /^(?:a|an|any|the)$/.test(key));
+  const last = roles[at - 1];
+  const isSameField = role?.kind === 'value' && last?.kind === 'value' && role.field === last.field;
+  const joins = isSameField ? /^(?:or|and)$/ : /^or$/;
+  return joins.test(between[0] ?? '') && !isNegated && between.slice(1).every((key) => /^(?:a|an|any|the)$/.test(key));
 }
 
 const isCut = (words: readonly Word[], from: number, to: number): boolean =>

@@ -17,7 +17,10 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
   const parts: (QueryPart | false | undefined)[] = [
     { of: 'noun', text: upperFirst(noun?.many ?? query.noun) },
     ...query.where.map((condition, at): QueryPart => ({ of: 'where', at, text: sayCondition(condition, noun, nouns) })),
-    period && { of: 'period', text: `${labelOf(noun, period.field)} ${wordsOfDays(period, now)}` },
+    period && {
+      of: 'period',
+      text: `${labelOf(noun, period.field)} ${wordsOfDays(period, now)}`.replace(/\bsince since\b/, 'since'),
+    },
     compare && { of: 'compare', text: `compared with ${wordsOfDays(compare, now)}` },
     part && { of: 'part', text: `of them ${part.map((one) => sayCondition(one, noun, nouns)).join(', ')}` },
     measure !== 'list' && {
@@ -25,7 +28,7 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
       text:
         per !== undefined
           ? `average for each ${labelOf(noun, per).toLowerCase()}`
-          : measure === 'count' || measure === 'share'
+          : measure === 'count' || (measure === 'share' && query.of === undefined)
             ? measure
             : `${measureWords[measure]} of ${labelOf(noun, of ?? '')}`,
     },
@@ -47,7 +50,14 @@ export function queryParts(query: Query, nouns: readonly NounWords[], now: Date)
   return parts.filter((one): one is QueryPart => Boolean(one));
 }
 
-const measureWords = { sum: 'sum', average: 'average', median: 'median', min: 'least', max: 'most' } as const;
+const measureWords = {
+  share: 'share',
+  sum: 'sum',
+  average: 'average',
+  median: 'median',
+  min: 'least',
+  max: 'most',
+} as const;
 
 /** What goes with each part. */
 const partKeys: Readonly<Record<Exclude<QueryPart['of'], 'where' | 'noun'>, readonly (keyof Query)[]>> = {

@@ -2,7 +2,17 @@ import type { Query, QueryAnswer, Vocabulary } from '@steps/business/queries';
 import { yieldToMain } from '@steps/platform';
 import type { AnswerContext } from './answerContext';
 import { plainOf } from './background';
-import { asksOfGroups, followUp, isFollowUp, ofThose, pointsAtNothing, pronounIn, whence } from './followUp';
+import {
+  asksOfGroups,
+  followUp,
+  isFirm,
+  isFollowUp,
+  isOnePerson,
+  ofThose,
+  pointsAtNothing,
+  pronounIn,
+  whence,
+} from './followUp';
 import { Lexicon, titleOf } from './lexicon';
 import { mend } from './mend';
 import { type Reading, readingsOf } from './readQuestion';
@@ -79,16 +89,21 @@ async function readMeeting(
   context: AnswerContext,
 ): Promise<Read | undefined> {
   const [, asked = '', title = '', more = ''] =
-    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when|what time)(?: and (?:where|when))?(?:['’]?s| is| are| was| were| does| do)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?: (?:taking place|take place|happening|happen|being held|held|start))?(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
+    /^(?:and |so )?(?:what(?:['’]?s| is| are) )?((?:where|when|what time|how long)(?: and (?:where|when))?(?:['’]?s| is| are| was| were| does| do| did)|(?:the )?(?:place|time|date) and (?:place|time) of) (?:the|our|my) (.{4,40}?)(?: (?:taking place|take place|happening|happen|being held|held|start|last|go on for))?(?:,? and (where|when|who with|with whom|who comes|(?:at )?what time))?[?.! ]*$/i.exec(
       question.trim(),
     ) ?? [];
-  const show = Object.entries({ start: /when|time|date/i, location: /where|place/i, contact: /who/i }).flatMap(
-    ([name, said]) => (said.test(`${asked} ${more}`) ? [name] : []),
-  );
+  const show = Object.entries({
+    start: /when|time|date/i,
+    location: /where|place/i,
+    hours: /how long/i,
+    contact: /who/i,
+  }).flatMap(([name, said]) => (said.test(`${asked} ${more}`) ? [name] : []));
   const noun = lexicon.nouns.find(({ name }) => name === 'meetings');
   const field = noun && titleOf(noun);
   if (!title || !field || show.length < least) return undefined;
-  const called = wordsOf(title).map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
+  const called = wordsOf(title)
+    .filter(({ key }) => !/^(?:with|of|for|at|the|and)$/.test(key))
+    .map(({ stem }) => ({ field: field.name, op: 'contains' as const, value: stem }));
   const ahead = { field: 'state', op: 'is', value: 'ahead' } as const;
   const rest = { noun: noun.name, measure: 'list', show, limit: 1 } as const;
   const last: Query = { ...rest, where: called, order: { by: 'start', descending: true } };
@@ -130,9 +145,15 @@ async function readWithTitles(question: string, lexicon: Lexicon, context: Answe
 export function read(question: string, lexicon: Lexicon, { before, now }: Pick<AnswerContext, 'before' | 'now'>): Read {
   const isNext =
     before !== undefined &&
-    (isFollowUp(mend(question, lexicon).question) || asksOfGroups(question, before, lexicon, now));
+    (isFollowUp(mend(question, lexicon).question) ||
+      isFirm.test(question) ||
+      asksOfGroups(question, before, lexicon, now));
   const goesOn = isNext ? followUp(question, before, lexicon, now) : undefined;
   if (goesOn && isWhole(goesOn)) return { kind: 'query', reading: goesOn };
+  // "Which one expires first" is read in plain words before "which one" is set aside.
+  const { question: plain, mended } = mend(question, lexicon);
+  const plainly = isNext && plain !== question ? followUp(plain, before, lexicon, now) : undefined;
+  if (plainly && isWhole(plainly)) return { kind: 'query', reading: { ...plainly, mended } };
   // "Who is the contact" of a deal, and then "what is its next step".
   const first = isNext && goesOn?.leftOut.length !== 0 ? whence(before, lexicon) : undefined;
   const goesBack = first && followUp(question, first, lexicon, now);
@@ -145,19 +166,29 @@ export function read(question: string, lexicon: Lexicon, { before, now }: Pick<A
     return words === undefined ? fresh : tied(fresh, words, before);
   }
   if (!before) return fresh;
-  const changed = goesOn ?? followUp(question, before, lexicon, now);
-  if (changed && isWhole(changed)) return { kind: 'query', reading: changed };
+  for (const said of goesOn ? [] : new Set([question, plain])) {
+    const changed = followUp(said, before, lexicon, now);
+    if (changed && isWhole(changed)) return { kind: 'query', reading: { ...changed, mended } };
+  }
   return goesOn && goesOn.leftOut.length > 0 ? { kind: 'left-out', reading: goesOn } : fresh;
 }
 
 /** A whole question with a word for what was named before: it asks about what belongs to that, or the word is named. */
 function tied(read: Extract<Read, { kind: 'query' | 'either' }>, words: string, before: Query | undefined): Read {
   const readings = read.kind === 'query' ? [read.reading] : read.readings;
-  const [one, other] = before ? readings.flatMap((reading) => ofThose(reading, before) ?? []) : [];
+  // No company was named, nor one of several groups.
+  const isApart =
+    (isFirm.test(words) && before?.noun !== 'companies') || (before?.group !== undefined && isOneOf.test(words));
+  const all = before && !isApart ? readings.flatMap((reading) => ofThose(reading, before) ?? []) : [];
+  const people = all.filter(({ noun }) => noun.name === 'contacts');
+  const [one, other] = isOnePerson.test(words) && people.length > 0 ? people : all;
   if (one && other) return { kind: 'either', readings: [one, other] };
   if (one) return { kind: 'query', reading: one };
   return { kind: 'left-out', reading: { ...readings[0], leftOut: [{ words }] } as Reading };
 }
+
+/** "In it", "for him". */
+const isOneOf = /\b(?:it|that one|him|his|hers?|he|she)$/i;
 
 const isWhole = ({ leftOut, score }: Reading): boolean => leftOut.length === 0 && score > 0;
 

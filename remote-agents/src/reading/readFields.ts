@@ -67,9 +67,34 @@ export function readNumber(draft: Draft): void {
   where.push({ field: 'number', op: 'is', value: number });
 }
 
+/** "…, and when?", "…, and who with?": what is asked for besides. */
+function readTail(draft: Draft): void {
+  const { asked, noun, show, used, measure, group } = draft;
+  const asks: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    when: [draft.period?.field, dateOfValues(draft), noun.date],
+    where: ['location'],
+    why: ['lostReason', 'reason'],
+    'who with': ['people', 'contact'],
+    'with whom': ['people', 'contact'],
+    'who for': ['contact', 'company'],
+  };
+  if (measure !== 'list' || group !== undefined) return;
+  // “…, and when and where”: the last of them first.
+  for (let end = asked.words.length; end > 0; ) {
+    const at = asked.words.findLastIndex(({ key }, place) => place < end && key === 'and');
+    const said = asked.words.slice(at + 1, end).map(({ key }) => key);
+    const field = at < 1 ? undefined : asks[said.join(' ')]?.find((name) => draft.field(name) !== undefined);
+    if (field === undefined) return;
+    show.unshift(field);
+    for (const place of said.keys()) used.add(at + 1 + place);
+    end = at;
+  }
+}
+
 /** Fields by themselves: without them, with them, or what they hold. */
 export function readFields(draft: Draft): void {
   const { asked, noun } = draft;
+  readTail(draft);
   const isList = draft.measure === 'list' && draft.group === undefined;
   for (const one of [...draft.free]) {
     const { role, not, mention } = one;
@@ -113,6 +138,10 @@ export function readFields(draft: Draft): void {
     ['contact', 'owner', 'assignee', 'reviewer', 'people'].some((name) => draft.field(name) !== undefined) ||
     draft.show.some((name) => /^(?:audience|preparedFor)$/.test(name));
   if (asksWho && noun.name !== 'contacts' && noun.name !== 'companies' && !isPerson) draft.leave(places.who);
+  // "Where is Larkspur Events and who do we know there" asks for people besides.
+  const [who = 0] = places.who ?? [];
+  const isOwned = draft.show.some((name) => /^(?:owner|contacts?|assignee)$/.test(name));
+  if (asksWho && noun.name === 'companies' && asked.words[who - 1]?.key === 'and' && !isOwned) draft.leave(places.who);
   if (draft.measure !== 'list') return;
   const whom =
     asksWho && noun.name !== 'contacts' ? ['contact', 'reviewer'].find((name) => draft.field(name)) : undefined;
@@ -124,10 +153,18 @@ export function readFields(draft: Draft): void {
     return;
   }
   // "When does it go out" asks for the day of that.
-  const ofValue = asksWhen ? dateOfValues(draft) : undefined;
+  const ofValue = asksWhen ? (dateOfValues(draft) ?? movedOn(draft)) : undefined;
   if (ofValue !== undefined) draft.show.push(ofValue);
   else if (noun.date && ((asksWhen && happens(noun)) || draft.show.length > 0)) draft.show.push(noun.date);
   if (asksWhen && draft.show.length === 0) draft.leave(places.when);
+}
+
+/** "When did that go to proposal", "when did it last move": on the day it came to its stage. */
+function movedOn({ values, order, field, asked: { words } }: Draft): string | undefined {
+  const says = (pattern: RegExp) => words.some(({ key }) => pattern.test(key));
+  const isLast = order?.by === 'stageChangedAt' && says(/^moved?$/);
+  const isTo = values.some(({ role }) => !role.via && role.field.name === 'stage') && says(/^(?:did|was|were|since)$/);
+  return isLast || isTo ? field('stageChangedAt')?.name : undefined;
 }
 
 /** "What did Rajesh ask for on the form": where it was, nothing that is asked for. */

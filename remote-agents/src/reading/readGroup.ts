@@ -36,7 +36,11 @@ export function readGroup(draft: Draft): void {
     draft.order = { by: draft.take(byNumber, 3)?.name ?? '', descending: phrases.order?.descending ?? true };
     return;
   }
-  const group = draft.take(fields[0], 3)?.name ?? byStep ?? draft.take(onlyField(draft))?.name;
+  // "Which day had the most calls": each day by itself.
+  const [first] = fields;
+  if (first && isDate(first.role.field) && /^(?:day|date)s?$/.test(words[first.mention.from]?.key ?? ''))
+    draft.every = 'day';
+  const group = draft.take(first, 3)?.name ?? byStep ?? draft.take(onlyField(draft))?.name;
   const own = draft.find((one) => isOwn(one) && one.role.field.name === group);
   // "Each of us own" says it twice.
   if (own) draft.take(own, 1);
@@ -120,15 +124,15 @@ function ofMonth(draft: Draft): string | undefined {
   const { used } = draft;
   const month = words.findIndex(
     ({ key }, at) =>
-      (/^(?:month|quarter|year)ly$/.test(key) && !used.has(at)) ||
-      (/^(?:month|quarter|year)$/.test(key) &&
+      (/^(?:month|quarter|year|dai)ly$/.test(key) && !used.has(at)) ||
+      (/^(?:day|date|month|quarter|year)$/.test(key) &&
         (phrases.groupAfter.has(at) || phrases.askedAfter.has(at)) &&
         !used.has(at)),
   );
   if (month < 0) return undefined;
   draft.used.add(month);
-  const [unit] = /^(?:quarter|year)/.exec(words[month]?.key ?? '') ?? [];
-  if (unit) draft.every = unit as Draft['every'];
+  const [unit] = /^(?:quarter|year|da)/.exec(words[month]?.key ?? '') ?? [];
+  if (unit) draft.every = (unit === 'da' ? 'day' : unit) as Draft['every'];
   const said = draft.take(draft.find(({ role }) => isDate(role.field)))?.name ?? draft.period?.field;
   return said ?? dateOfValues(draft) ?? draft.noun.date;
 }

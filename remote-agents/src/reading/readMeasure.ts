@@ -125,21 +125,29 @@ export function readPart(draft: Draft): void {
   const { where, asked } = draft;
   draft.part = partOf(draft);
   for (const one of draft.part) where.splice(where.indexOf(one), 1);
-  // A share of the pipeline is one of its value, which no query says.
-  if (draft.part.length === 0 || asksWorth(draft)) draft.leave(asked.phrases.places.measure);
+  if (draft.part.length === 0) draft.leave(asked.phrases.places.measure);
+  // A share of the pipeline is one of its value.
+  const { worth } = draft.noun;
+  if (!asksWorth(draft)) return;
+  if (worth === undefined) draft.leave(asked.phrases.places.measure);
+  else {
+    draft.of = worth;
+    draft.take(draft.find((one) => isOwn(one) && one.role.field.name === worth));
+  }
 }
 
 /** "Of the hot contacts are in London": what is said behind the verb, else behind the noun, else last. */
 function partOf({ where, places, asked: { words, mentions }, noun }: Draft): FieldCondition[] {
   const plain = where.filter((one): one is FieldCondition => 'field' in one);
   const named = mentions.find(({ meanings }) => meanings.some((one) => one.kind === 'noun' && one.noun === noun));
-  const verb = words.findIndex(
-    ({ key }, at) =>
-      at >= (named?.to ?? 0) &&
-      /^(?:is|are|was|were|have|has|had|did|came|come|got)$/.test(key) &&
-      !/^(?:that|which|who)$/.test(words[at - 1]?.key ?? ''),
-  );
   const behind = (place: number) => plain.filter((one) => (places.get(one)?.[0] ?? -1) >= place);
+  const isVerb = (verbs: RegExp) => (key: string, at: number) =>
+    at >= (named?.to ?? 0) && verbs.test(key) && !/^(?:that|which|who)$/.test(words[at - 1]?.key ?? '');
+  const isCopula = isVerb(/^(?:is|are|was|were)$/);
+  // "Of the results that we have decided on was approved": the last one says it.
+  const copula = words.findLastIndex(({ key }, at) => isCopula(key, at) && behind(at).length > 0);
+  const isAny = isVerb(/^(?:is|are|was|were|have|has|had|did|came|come|got)$/);
+  const verb = copula >= 0 ? copula : words.findIndex(({ key }, at) => isAny(key, at));
   const said = [...(verb < 0 ? [] : [behind(verb)]), ...(named ? [behind(named.to)] : []), plain.slice(-1)];
   return said.find((part) => part.length > 0) ?? [];
 }

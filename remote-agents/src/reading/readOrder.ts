@@ -1,4 +1,5 @@
 import type { FieldCondition, NounWords } from '@steps/business/queries';
+import { ownDay } from '@steps/platform';
 import { type Draft, type DraftStep, type FieldMention, isDate, isNumeric, isOwn } from './draft';
 import type { Mention } from './lexicon';
 import { dateOfValues, dateOrder } from './readDays';
@@ -50,6 +51,9 @@ export function readOrder(draft: Draft): void {
     const isShared = draft.field(by)?.kind === 'choice';
     if (draft.limit === undefined && !isShared && isSingular(draft, wanted.at)) draft.limit = 1;
     if (wanted.state) addState(draft, wanted.state);
+    // "Which contract ends next": none that has ended.
+    const isPlainDay = by !== undefined && by !== noun.date && draft.field(by)?.kind === 'day';
+    if (wanted.state === 'ahead' && isPlainDay) draft.where.push({ field: by, op: 'from', value: ownDay(asked.now) });
   } else if (most && isList && number) {
     draft.order = { by: shown(draft, draft.take(number)?.name) ?? '', descending: most === 'most' };
     if (draft.limit === undefined && isSingular(draft, 0)) draft.limit = 1;
@@ -155,7 +159,9 @@ function addState({ noun, values, where }: Draft, value: string): void {
 /** "When is my next call": the earliest that is ahead. */
 export function readWhen(draft: Draft): void {
   const { asked, noun, records } = draft;
-  const isAsked = asked.phrases.asksWhen && draft.measure === 'list' && happens(noun);
+  // "When do they run out" is asked of each.
+  const isEach = asked.words.some(({ key }) => /^(?:they|them|those|these|each)$/.test(key));
+  const isAsked = asked.phrases.asksWhen && draft.measure === 'list' && happens(noun) && !isEach;
   if (isAsked && !draft.order && draft.group === undefined && records.length <= 1) {
     draft.order = { by: noun.date ?? '', descending: false };
     addState(draft, 'ahead');
@@ -192,7 +198,12 @@ function isOfRecords({ asked: { mentions, words } }: Draft, at: number): boolean
 }
 
 /** "My largest deal" is one; "the latest deals" are several. */
-export function isSingular({ asked: { words, mentions }, values }: Draft, at: number): boolean {
+export function isSingular({ asked: { words, mentions, phrases }, values }: Draft, at: number): boolean {
+  // "Which of our quotes has the earliest end" is one.
+  const [order = at] = phrases.places.order ?? [];
+  const verb = words.slice(0, order).findLast(({ key }) => key !== 'the');
+  const isOne = /^(?:is|was|has)$/.test(verb?.key ?? '');
+  if (isOne && /^(?:which|what)$/.test(words[0]?.key ?? '')) return true;
   // "Best customers" are several, though a status bears the name.
   const isWho = (mention: Mention) =>
     values.some((one) => one.mention.from === mention.from && isPerson(one.role.field.name, one.role.noun));

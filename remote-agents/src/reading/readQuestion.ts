@@ -9,11 +9,13 @@ import { readAmounts } from './readAmounts';
 import { readDays } from './readDays';
 import { readFields, readLabels, readNumber, readText } from './readFields';
 import { readGroup } from './readGroup';
+import { readHours } from './readHours';
 import { readMeasure, readPart } from './readMeasure';
 import { readOrder, readWhen } from './readOrder';
 import { readSpans } from './readSpans';
 import { readRecords, readValues } from './readValues';
 import { choicesOf, type Role, relationTo } from './roles';
+import { isFiller } from './smallWords';
 import { subjectsOf } from './subjects';
 import { type Asked, takeApart } from './takeApart';
 import { takeRoles } from './takeRoles';
@@ -61,14 +63,15 @@ export function readingsOf(question: string, lexicon: Lexicon, now: Date): reado
 }
 
 /** "Who works at Castlegate Dental" asks for people; "who is Castlegate Dental" for all that is known of it. */
-const asWhom = ({ phrases, words }: Asked, { described, noun }: Reading): number =>
-  phrases.asksWho &&
-  described &&
-  noun.name === 'companies' &&
-  !/^(?:is|are|was|were)$/.test(words[1]?.key ?? '') &&
-  words[0]?.key === 'who'
-    ? 6
-    : 0;
+const asWhom = (asked: Asked, { described, noun }: Reading): number =>
+  described && noun.name === 'companies' && asksWhom(asked) ? 6 : 0;
+
+const asksWhom = ({ phrases: { places }, words, used }: Asked): boolean => {
+  const [at] = places.who ?? [];
+  if (at === undefined || words.slice(0, at).some((word, place) => !isFiller(word) && !used.has(place))) return false;
+  const [verb, next] = words.slice(at + 1);
+  return !/^(?:is|are|was|were)$/.test(verb?.key ?? '') || /^(?:at|in|with|from)$/.test(next?.key ?? '');
+};
 
 const nounsIn = ({ meanings }: Mention): readonly NounWords[] =>
   meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : []));
@@ -116,6 +119,7 @@ function readingOf(
   readLabels(draft);
   readAmounts(draft);
   readSpans(draft);
+  readHours(draft);
   readDays(draft);
   readText(draft);
   readNumber(draft);

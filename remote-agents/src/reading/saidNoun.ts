@@ -52,9 +52,11 @@ export function saidNoun(query: Query, nouns: readonly NounWords[], count: numbe
     // What a business added itself has a name of its own: "whose contract ends next month".
     const label =
       own && field.startsWith('p.') ? `whose ${own.label.toLowerCase()}${/s$/.test(own.label) ? '' : ' is'}` : '';
+    // "Won deals this month" came to their stage then.
+    const isDecided = query.where.some((one) => 'field' in one && one.field === 'state');
     const days = wordsOfDays(query.period, now).replace(/^until/, field === 'lastContact' ? 'on or before' : 'by');
     after.push(
-      [happened[field] ?? label, days]
+      [happened[field] ?? (field === 'stageChangedAt' && !isDecided ? 'moved' : label), days]
         .filter(Boolean)
         .join(' ')
         .replace(/ for (?=(?:from|since|by|on|in) )/, ' '),
@@ -157,6 +159,10 @@ function running(
     return {
       text: `${name === 'lastContact' ? 'last contacted on or before' : `with ${label} until`} ${saidDay(text)}`,
     };
+  if (field?.unit === 'clock') {
+    const word = { below: 'before', 'at-least': 'from', 'at-most': 'by', above: 'after' }[op as 'above'] ?? 'at';
+    return { text: `${name === 'endHour' ? 'ending' : 'starting'} ${word} ${saidValue(field, value)}` };
+  }
   const bound = { above: 'over', below: 'under', 'at-least': 'of at least', 'at-most': 'of at most' }[op as 'above'];
   // "With length over 1 hour", "with open rate over 50%".
   const unit = field?.unit === 'percent' ? '%' : ` ${value === 1 ? field?.unit?.replace(/s$/, '') : field?.unit}`;

@@ -16,7 +16,7 @@ const about = new Set(['about', 'regarding', 'mentioning', 'concerning']);
 const between = new Set(['is', 'to', 'says', 'say', 'saying', 'like', 'has', 'contains', 'containing', 'with', 'of']);
 const ends = new Set(
   `and or but with without in from for that which who by of due since until before after last this next over under on at
-  per have has had was were are is not no the most`.split(/\s+/),
+  per have has had was were are is not no the most did does do got went`.split(/\s+/),
 );
 const texts = new Set(['subject', 'nextStep', 'outcome', 'body']);
 

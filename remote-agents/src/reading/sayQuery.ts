@@ -10,16 +10,24 @@ export const fieldNamed = (noun: NounWords | undefined, name: string): FieldWord
 /** The label of a field. */
 export const labelOf = (noun: NounWords | undefined, name: string): string => fieldNamed(noun, name)?.label ?? name;
 
+/** Hours since midnight on a clock. */
+export const clockText = (hours: number): string =>
+  `${Math.floor(hours)}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`;
+
 /** A value as it is read: money with its sign, a day in words. */
 export function saidValue(field: FieldWords | undefined, value: string | number | undefined): string {
   if (value === undefined) return '';
   if (field?.kind === 'pounds') return money(Number(value));
+  if (field?.unit === 'clock') return clockText(Number(value));
   if (/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return saidDay(String(value));
   return field?.kind === 'choice' || field?.kind === 'tags' ? upperFirst(String(value)) : String(value);
 }
 
 /** What can be asked of a field, in words. */
-export const operatorWords: Readonly<Record<FieldCondition['op'], string>> = {
+export const operatorText = (op: FieldCondition['op'], field: FieldWords | undefined): string =>
+  (field?.unit === 'clock' && clockWords[op]) || operatorWords[op];
+
+const operatorWords: Readonly<Record<FieldCondition['op'], string>> = {
   is: 'is',
   'is-not': 'is not',
   contains: 'contains',
@@ -32,6 +40,13 @@ export const operatorWords: Readonly<Record<FieldCondition['op'], string>> = {
   empty: 'is empty',
   filled: 'is not empty',
 };
+const clockWords: Partial<typeof operatorWords> = {
+  'at-least': 'is from',
+  above: 'is after',
+  'at-most': 'is by',
+  below: 'is before',
+};
+
 /** What a number is to be: "more than 1", "2". */
 export const boundWords = ({ op, value }: Pick<FieldCondition, 'op' | 'value'>): string =>
   `${operatorWords[op].replace(/^is ?/, '')} ${value}`.trim();
@@ -58,7 +73,7 @@ export function sayCondition(
 ): string {
   if ('field' in condition) {
     const field = fieldNamed(noun, condition.field);
-    return [labelOf(noun, condition.field), operatorWords[condition.op], saidValue(field, condition.value)]
+    return [labelOf(noun, condition.field), operatorText(condition.op, field), saidValue(field, condition.value)]
       .filter(Boolean)
       .join(' ');
   }

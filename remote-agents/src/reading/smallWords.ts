@@ -4,7 +4,7 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 /** Words that carry no meaning of their in a question about records. */
 const fillers = new Set(
-  list(`a about actually again all also altogether am among an and any are around as ask at away be been being both
+  list(`um uh er erm hmm ah eh whole a about actually again all also altogether am among an and any are around as ask at away be been being both
   but by can check come could currently did display do does doing done each either else exactly far find for
   from get give given go going gone got had happen happened has have having hello help here hey hi how i if in
   into is it its just kindly know let like list look looking made make many maybe me might moment much my
@@ -13,7 +13,7 @@ const fillers = new Set(
   the their them then there these they thing things think this those to together under up us use very was we
   well were what whats when where which while who whom whose will wish with within would you your crm database
   steps book books try hand wondering wonder curious interested work works working live lives belong stand
-  stands standing exist exists ever yet already kind there're i'd bring brings brought generate generates
+  stands standing exist exists ever yet already kind there're weve youve theyve youre theyre getting i'd bring brings brought generate generates
   anything something i'm i've we've what's who's where's how's that's there's let's you're it's we'd we're
   because r u ur pls plz thx ta thats wheres theres hows hiya sorry came comes telling showing finding idea names
   roughly approximately basically stuff whatsoever please
@@ -77,13 +77,21 @@ const places: readonly (readonly [
   [
     /^up$/,
     (before, after) =>
-      after[0] === 'to' ||
+      /^(?:to|in)$/.test(after[0] ?? '') ||
       /^(?:look|looking|pull|bring|com(?:e|es|ing)|came|show|set|sum|add|turn|sign|signed|call|ring|follow|pick|what|what's|whats)$/.test(
         before.at(-1) ?? '',
       ),
   ],
+  // "Who is on the newsletter list".
+  [/^lists?$/, (before) => !(before.includes('on') && before.includes('the'))],
   // "Should close before Friday" is when it is to; "should be closed" may not have been.
   [/^(?:should|ought|must|supposed)$/, (_, after) => isDue.test(after.filter((key) => key !== 'to').join(' '))],
+  // "On the go" is no going; "and who …" asks once more.
+  [
+    /^(?:go|going|come|check|look|give|get|make|work|works|live|wish|try|find|know|ask|display|pull|show|say|see|use)$/,
+    (before) => !/^(?:the|an|our|my|his|her|their)$/.test(before.at(-1) ?? ''),
+  ],
+  [/^(?:who|whom|where|when|what|which)$/, (before) => before.at(-1) !== 'and'],
   // "When is it meant to close".
   [/^meant$/, (_, after) => after[0] === 'to'],
   // "Who do I need to ring" asks for no calls that were made.

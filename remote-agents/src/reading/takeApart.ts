@@ -1,6 +1,7 @@
 import type { NounWords } from '@steps/business/queries';
 import { amountsIn, type FoundAmount } from './amounts';
 import type { FoundPeriod, Period } from './calendarUnits';
+import { type FoundHour, hoursIn } from './hours';
 import type { Lexicon, Meaning, Mention } from './lexicon';
 import { type Mended, mend } from './mend';
 import { periodIn } from './period';
@@ -26,6 +27,8 @@ export interface Asked {
   readonly amounts: readonly FoundAmount[];
   /** How long something took, at least or at most. */
   readonly spans: readonly FoundSpan[];
+  /** Hours of a day; what has none leaves their words. */
+  readonly hours: readonly FoundHour[];
   readonly period?: FoundPeriod | undefined;
   readonly compare?: Period | undefined;
   readonly now: Date;
@@ -46,13 +49,19 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
     return places;
   };
   const lower = question.toLowerCase();
-  const amounts = amountsIn(lower);
+  // "Between 1 and 15 November", "from 1/11 to 10/11" are days.
+  const dates = periodIn(question, now);
+  const isDay = ({ at, end }: FoundAmount) =>
+    dates !== undefined && at >= dates.at && end <= dates.end && end - at < dates.end - dates.at;
+  const amounts = amountsIn(lower).filter((one) => !isDay(one));
   for (const { at, end } of amounts) claim(at, end);
   const spans = spansIn(lower).filter((span) => isSpan(span, words, lexicon, lower));
   for (const { at, end } of spans) claim(at, end);
   // "Not for more than 30 days" is not in the last 30; how long something took is no day.
-  const dated = blank(question, spans).replace(/(?<=\b(?:for|in) )(?:more than|over|at least)(?= )/gi, (said) =>
-    ' '.repeat(said.length),
+  const hours = hoursIn(lower);
+  const dated = blank(question, [...spans, ...hours]).replace(
+    /(?<=\b(?:for|in) )(?:more than|over|at least)(?= )/gi,
+    (said) => ' '.repeat(said.length),
   );
   // "More than £5,000 won this year" is a bound, and compares no days.
   const [named] = [
@@ -60,17 +69,23 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
       /\b(?:compared (?:with|to)|(?<=\bcompared?\b.*)(?:with|to)|comparing (?:with|to)|versus|vs\.?|against|than)\b(?=.*\b(?:last|this|previous|before|year|month|week|quarter|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|h[12]|half|easter|christmas|spring|summer|autumn|winter|(?:19|20)\d\d)\b)/g,
     ),
   ].filter(({ index }) => ![...amounts, ...spans].some(({ at, end }) => index >= at && index < end));
-  const own = periodIn(named ? dated.slice(0, named.index) : dated, now);
+  const own = named ? periodIn(dated.slice(0, named.index), now) : dated === question ? dates : periodIn(dated, now);
   // "The month before" is that before the other one.
-  const isBefore =
-    named && /^\S+(?: with| to)? the (?:week|month|quarter|year|one) before\b/.test(lower.slice(named.index));
+  const before = named
+    ? /^\S+(?: with| to)? (?:(?:the )?(?:(?:\d+|two|three|four|five|six|few) )?(?:days?|weeks?|months?|quarters?|years?|one|period) before|(?:the )?(?:last|previous)(?: one)?(?=[?.!, ]*(?:$|by )))(?=(,? by )?)/.exec(
+        lower.slice(named.index),
+      )
+    : null;
+  const isBefore = before !== null;
   const other = named && !isBefore ? periodIn(dated.slice(named.index), now) : undefined;
   // "Did we win more than we lost this month" compares no two periods.
   const split = own || (other && thisFor(other, now)) ? named : undefined;
   const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
-  const days = named && !split ? periodIn(question, now) : own;
+  const days = named && !split ? dates : own;
   const period = days && !isSpent(days) ? days : undefined;
-  const compared = split ? claim(split.index, other ? split.index + other.end : question.length) : [];
+  // All behind "than last" is said of it, but for how it is worked out: "than last, by value".
+  const beforeEnd = before?.[1] ? before[0].length : before ? question.length : undefined;
+  const compared = split ? claim(split.index, split.index + (other?.end ?? beforeEnd ?? split[0].length)) : [];
   // What is said of the other period alone is named: "more won this month than lost last month".
   const apart = split && other ? compared.filter((at) => isSaidApart(words, at, split, other)) : [];
   for (const at of apart) used.delete(at);
@@ -79,7 +94,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   if (split && !period) claim(split.index - 6, split.index);
   const isFree = (at: number) => !used.has(at) && !apart.includes(at);
   // "Next step" says nothing of an order.
-  const long = lexicon.mentionsIn(words, isFree, 2);
+  const long = lexicon.mentionsIn(words, isFree, 2).filter(fitsNouns(lexicon.mentionsIn(words, isFree)));
   const phrases = phrasesIn(words, (at) => isFree(at) && !long.some(({ from, to }) => at >= from && at < to));
   // "Someone other than Tom" names nobody else, nor the reason "Other".
   const others = phrases.negations.filter((at) => words[at]?.key === 'other');
@@ -87,17 +102,27 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const isUnfixed = (at: number) => isFree(at) && !isFixed(phrases, at) && !others.includes(at);
   const said = saidTextIn(words, lexicon.mentionsIn(words, isUnfixed), isUnfixed, phrases.negations);
   const isOpen = (at: number) => isUnfixed(at) && !(said && at >= said.from && at < said.to);
-  const mentions = lexicon.mentionsIn(words, isOpen);
+  const mentions = withTheirs(lexicon.mentionsIn(words, isOpen), words);
   if (split)
     for (const [at, { key }] of words.entries())
       if (/^(?:more|fewer|less|better|worse|up|down|compared?|than)$/.test(key)) used.add(at);
   return {
-    ...{ question: typed, mended, words, said, mentions, phrases, amounts, spans, now, lexicon, spots },
+    ...{ question: typed, mended, words, said, mentions, phrases, amounts, spans, hours, now, lexicon, spots },
     mentionsOf: (noun) => mentionsOf(noun, words, lexicon, isOpen, mentions),
     period: first,
-    compare: split && first ? (other ?? periodBefore(first, now)) : undefined,
+    compare: split && first ? (other ?? (isBefore ? periodBefore(first, now) : undefined)) : undefined,
     used: new Set([...used, ...phrases.used]),
   };
+}
+
+/** "Tickets that are not finished": what is a draft of content says nothing of tickets, nor hides its "not". */
+function fitsNouns(mentions: readonly Mention[]): (mention: Mention) => boolean {
+  const nouns = mentions.flatMap(({ meanings }) => meanings.flatMap((one) => (one.kind === 'noun' ? [one.noun] : [])));
+  const near = new Set(
+    nouns.flatMap(({ name, relations }) => [name, ...Object.values(relations).map((one) => one.noun)]),
+  );
+  return ({ meanings }) =>
+    nouns.length === 0 || meanings.some((one) => one.kind === 'record' || near.has(one.noun.name));
 }
 
 /** Whether something that takes a time is before it; "within two weeks" may be days to come. */
@@ -128,7 +153,7 @@ function isSpan({ at, op, isAge }: FoundSpan, words: readonly Word[], lexicon: L
 }
 
 /** The same length, with spaces in place of what was found. */
-const blank = (text: string, found: readonly FoundSpan[]): string =>
+const blank = (text: string, found: readonly Pick<FoundSpan, 'at' | 'end'>[]): string =>
   found.reduce((rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end), text);
 
 function mentionsOf(
@@ -166,8 +191,20 @@ function mentionsOf(
   const near = lexicon.mentionsIn(words, (at) => isOpen(at) && !isPart(at), 1, isNear);
   const isTaken = (at: number) => near.some(({ from, to }) => at >= from && at < to);
   const far = lexicon.mentionsIn(words, (at) => isOpen(at) && !isTaken(at));
-  return [...near, ...far].sort((one, other) => one.from - other.from);
+  return withTheirs(
+    [...near, ...far].sort((one, other) => one.from - other.from),
+    words,
+  );
 }
+
+/** "With their firms" asks for the field of what is named, not for companies. */
+const withTheirs = (mentions: readonly Mention[], words: readonly Word[]): readonly Mention[] =>
+  mentions.map((mention) => {
+    const isTheirs =
+      words[mention.from - 1]?.key === 'their' &&
+      mention.meanings.some((one) => one.kind === 'field' && !/^(?:number|pounds)$/.test(one.field.kind));
+    return isTheirs ? { ...mention, meanings: mention.meanings.filter(({ kind }) => kind !== 'noun') } : mention;
+  });
 
 /** Whether a word between "than" and its period was not said before it. */
 function isSaidApart(words: readonly Word[], at: number, { index, 0: than }: RegExpExecArray, other: FoundPeriod) {

@@ -29,7 +29,14 @@ export function unheard(draft: Draft, query: Query): readonly number[] {
     const record = draft.records.find(
       (one) => one.mention.from <= mention.to + 1 && one.mention.from >= mention.to,
     )?.record;
-    if (isOf && record && record.noun !== query.noun) found.push(mention.from);
+    // "Who owns the Clyde Marine deal": the deal's, which bears the name.
+    const isOfOwn = asked.mentions.some(
+      (one) =>
+        words[one.from - 1] !== undefined &&
+        draft.records.some(({ mention: { to } }) => to === one.from) &&
+        one.meanings.some((meaning) => meaning.kind === 'noun' && meaning.noun.name === query.noun),
+    );
+    if (isOf && record && record.noun !== query.noun && !isOfOwn) found.push(mention.from);
     // "Competitors of Kestrel Outdoor" are not Kestrel Outdoor with that tag.
     const whose = words[mention.to]?.key === 'of' && asked.mentions.find(({ from }) => from === mention.to + 1);
     if (

@@ -14,10 +14,13 @@ export interface Word {
   readonly typedEnd?: number;
 }
 
+/** Signs that are said as words: "% of deals", "won more £". */
+const signs: Readonly<Record<string, string>> = { '%': 'percent', '£': 'money' };
+
 /** The words of a text; a hyphen parts them, as it does in the vocabulary. */
 export function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|%/gu)].map((found) => {
-    const key = found[0] === '%' ? 'percent' : foldText(found[0]).replace(/'s$|(?<=^who)s$/, '');
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|%|£(?![ ]?\d)/gu)].map((found) => {
+    const key = signs[found[0]] ?? foldText(found[0]).replace(/'s$|(?<=^who)s$/, '');
     return { text: found[0], key, stem: stemOf(key), at: found.index, end: found.index + found[0].length };
   });
 }

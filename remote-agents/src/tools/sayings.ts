@@ -4,6 +4,52 @@
  */
 export const commonSayings = String.raw`
 # Small words, and frames around a question.
+^is there (?:anything|something) (?:that )?(?:i|we) (?:should|ought to|need to|must) know about (\p{L}.{2,40}?) before (?:i|we) .{2,30}$ => tell me about $1
+(this|last) (week|month|quarter|year) (?:versus|vs|against|compared (?:with|to)) (next|last|previous)(?: one)?$ => $1 $2 compared with $3 $2
+^(?:and )?which (?:one |of (?:them|those|these) )?(?:has|have) waited (?:the )?longest$ => which of those has been waiting longest
+^which 1(?= ) => which one
+^how (?:is|are) (?:our |the )?(.+?) (?:divided|split|spread|distributed|broken down)(?: up)? (?:between|across|over|among|amongst|by|into) (?:the |our )?(\p{L}+?)s?$ => $1 by $2
+^is there (?:anything|something) (?:that )?(?:i|we) (?:should|ought to|need to|must) know (?:before (?:i|we) (?:ring|call|meet|phone|see|email|visit|speak to|talk to)|about)(?= \p{L}) => tell me about
+^(?:and )?(?:has|is|was) (?:it|that|this) (?:gone out|been sent|sent|gone)(?: yet| already| now)?$ => what is its status
+^(?:and )?(?:has|is|was) (?:its|the) text (?:been )?(?:approved|reviewed|signed off)(?: yet| already)?$ => what is its status
+^how long open(?: already| now)?$ => how long has it been open
+(?<=(?:waiting|wait|waits|good|ready) )4(?= \p{L}) => for
+(?<=(?:oldest|newest|biggest|largest|smallest|first|last|latest|cheapest|which) )1$ => one
+(?<=^more .*)(this|last) (week|month|quarter|year) or (?:the )?last(?: one)?$ => $1 $2 than last $2
+(?<=^(?:what|whats|how much) .*(?:pipeline|worth|outstanding|overdue|open|waiting)(?: \S+)* )this morning$ =>
+who was it (?:that|who)(?= ) => who
+^(?:are|were|did|do|have) we (?:making|doing|getting|having|seeing|make|do|get|have|had|made) (?:(?:more|fewer|less)(?: or (?:more|fewer|less))?)(?= .* than ) => more
+(?<=more .*)then(?= (?:in )?(?:last|the (?:week|month|quarter|year) before|january|february|march|april|may|june|july|august|september|october|november|december)(?: |$)) => than
+who(?: at (\p{L}+(?: \p{L}+)?))? (?:makes|takes|made|took) the (?:decisions?|buying decisions?)(?: (?:at|for|in) (\p{L}.*))?$ => who is in charge at $1$2
+^who(?= (?:many|much|often|long) ) => how
+(?<=(?:deals?|money|value|tickets?|quotes?|tasks?|contacts?|leads?|much|many|worth|is|are|that) )(?:sits?|sitting)(?= (?:in|at|with|on) ) =>
+^on average(?= how long ) =>
+^(?:which|what) (?:company|firm|business) (?:does|did|do|is) (\p{L}+(?: \p{L}+)?) (?:work|working|with|employed|from|at)(?: (?:for|at|by|from))?$ => company of $1
+^(?:and )?(?:is|was|are|were) (?:that|it|this|they|those|these)(?: any)? (?:up|down|more|fewer|less|better|worse|higher|lower)(?: or (?:up|down|more|fewer|less|better|worse|higher|lower))?(?: than| on| from| compared (?:to|with))? (?:the )?(?:last|previous) (week|month|quarter|year)$ => and compare with last $1
+^(?:and )?(?:is|was|are|were) (?:that|it|this|they|those|these)(?: any)? (?:up|down|more|fewer|less|better|worse|higher|lower)(?: or (?:up|down|more|fewer|less|better|worse|higher|lower))?(?: than| on| from| compared (?:to|with))? the (week|month|quarter|year) before(?: (?:that|it|last))?$ => and compare with the $1 before
+(?<=(?:no|without(?: an?)?) (?:\S+ ){1,3})(?:written|noted|recorded)(?: down)?$ =>
+^(?:and )?(?:all )?together(?: do)? they (?:come to|make|add up to)$ => what do they come to altogether
+who(?:s|'s| has)? (?:got|taken) (?:it|that|this)$ => who looks after it
+and (?:for|at) how much(?: money)?$ =>
+(?:carry|carries|carrying|bear|bears|wear)(?= .*tags?$) => have
+^(?:and )?which (?:one |of (?:them|those|these|the two) )?has (?:the |a )?(?:higher|bigger|larger|greater)(?= ) => which has the highest
+^(?:and )?which (?:one |of (?:them|those|these|the two) )?has (?:the |a )?(?:lower|smaller)(?= ) => which has the lowest
+outside(?: of)?(?= \p{L}+(?: or \p{L}+)?$) => not in
+^read (?:me |us )?(?:out )?(?=the |my |our |all )(?:the )? =>
+and (?:at )?what time(?: (?:is|are) (?:it|they|that))?$ => and when
+(?:like )?not even once$ =>
+(?:which|what) one of (?:the|our)(?= ) => which
+and who (?:is|are) responsible for (?:them|it|each|those)(?: each)?$ => and their owners
+when (?:were|did|was|have|had) (?:we|i|{someone}) last (?:in touch|in contact|have contact|had contact)(?: with)? => last contact of
+(?:when was |when were )?the last time(?: that)? (?:we|i|{someone}) (?:had (?:any )?contact|were in touch|was in touch)(?: with)? => last contact of
+(?<=(?:spoken|talked|heard|contacted|seen|called|emailed|in touch)(?: \S+)? )for (?:more than|over|at least)(?= (?:an?|\d+|one|two|three|four|five|six) (?:day|week|month|year)s?) => in
+(?:with whom|who) did (?:we|i) (?:speak|talk) (?:with |to )?(?:on|over|by) the phone(?: with)? => who did we call
+with whom did (?:we|i) (speak|talk) => who did we speak to
+with whom did (?:we|i) (call|meet|email) => who did we $1
+^(?:sorry,? )?(?:just )?one more(?: thing| question)?(?= \S+ ) =>
+(?<=(?:number|email|address|phone) )quick$ =>
+and (?:on )?(?:what|which) (?:day|date)(?: (?:was|is) (?:it|that))?$ => and when
+(?:is|are) there anything (?:on|happening|planned|booked)|is anything (?:on|happening|planned|booked)(?= (?:on|at|for|this|next|tomorrow|today|over)) => meetings
 (?:,? )?and (?:how much|what) (?:does|do|is|are|did) (?:that|it|they|those|these) (?:come to|add up to|amount to|make)(?: altogether| in total| in all| together)?$ =>
 (?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*(deal|ticket|quote)s (?:that )?(?:we |i )?(?:still )?(?:have|have got|are) (?:still )?(?:going|on the go|in play|in the works|running|open),? which (?:one|ones)(?= (?:is|are|was|were|has|have|had) ) => which open $1
 (?:out )?of (?:all )?(?:of )?(?:the |our |my |all )*((?:\p{L}+ )?(?:deal|contact|customer|client|ticket|task|quote|meeting|campaign|lead))s(?: (in \S+|(?:won|lost|added|sent) (?:this|last) \S+))?,? which (?:one|ones)(?= (?:is|are|was|were|has|have|had) ) => which $1 $2
@@ -15,11 +61,22 @@ export const commonSayings = String.raw`
 when did {someone} last(?= (?:speak|talk|call|ring|phone|email|write|meet|see|visit|hear)) => when did we last
 (?:that |which )?(?:we |i )?(?:still )?(?:have|have got|'ve got) (?:still )?(?:going|on the go|in play|in the works|running)(?= |$) => open
 (?:have|has|had) (?:their|its|the) (\p{L}+) set to => have $1
-in (?:the end|all|total|pounds|quid|sterling)$ =>
+in (?:the end|all|total)$ =>
+(?<=(?:how much|value|worth|total|money|revenue|sum|average|spend) .*)in (?:pounds|quid|sterling|money)$ =>
+(?<=(?:more|less|fewer|better|worse) .*)in (?:pounds|quid|sterling|money)$ => by value
+(?<!^)(?:and )?when and where$ => and when and where
+before ((?:the |this |next )?(?:week|month|quarter|year)|january|february|march|april|may|june|july|august|september|october|november|december) (?:is|s) (?:out|over|up|through|done) => by the end of $1
+up to and including|up to and with => until
+(?:and )?whose (?:are|is) (?:they|it|those|these)$ => and their owners
+^(?:could you |can you |would you )?(?:please )?break down (?:the |our |my |all )?(.{4,60}?) by (\S+) with (?:the )?(?:number|count|value|sum|total)s?(?: and (?:the )?(?:number|count|value|sum|total|amount)s?)?(?: of each| for each)?$ => value of $1 by $2
+(?:have |has |had )?(?:come|came|joined|gone|got) (?:on|onto|on to) (?:our|the) books => added
+(?:on|in) (?:our|the) books(?= |$) =>
+(?<=(?:our|my|their) )own(?= ) =>
 ^oh(?: and)? =>
 ^(?:split|group|segment|divide|break down)(?= (?:(?:the|our|my|all) )?\S+ by ) =>
 on the (campaigns?|deals?|tickets?|quotes?|content) side => $1
-(?:numbers?|counts?|how many) and (?:pounds|values?|amounts?|money|how much)$ => value
+(?:with |showing )?(?:the )?(?:numbers?|counts?|how many) and (?:the )?(?:pounds|values?|amounts?|money|how much|totals?|sums?)(?: of each| for each)?$ => value
+(?<=(?:did|have) we .*more .*)((?:this|last) (?:week|month|quarter|year)) or(?= (?:the (?:week|month|quarter|year) before|(?:this|last) )) => $1 than
 how many and (?:worth what|how much|(?:what|how much) (?:are they|they are|is it|it is) worth)$ => how many
 i mean(?: the)? =>
 (?<=(?:days?|weeks?|months?|years?) )or (?:more|longer) =>
@@ -44,7 +101,7 @@ i (?:am |'m )?search(?:ing)?(?: for)?|i'm searching(?: for)? => show me
 (?:my|the) (?:chef|boss|manager|colleague) wants? (?:that i|me to|us to|to) (?:print|list|show|see|know) => show me
 (?:can|could) you break (?:that|it|this|them) down|break (?:that|it|this|them) down =>
 what are (?:all )?(?:the |our )?(?:different|various|distinct) (.{3,20}?) of (?:all )?(?:our |the |my )?(contacts|companies|deals|tickets|tasks|quotes) => $2 by $1
-(?<=(?:no|without|without an?|without any) \S+ (?:address |number )?)(?:written|entered|noted|stored|recorded|filled in) =>
+(?<=(?:no|without|without an?|without any) \S+ (?:address |number |step |date )?)(?:written|entered|noted|stored|recorded|filled in) =>
 but only (?:the ones|those|the)|but only(?= not ) => that are
 (?:marked|flagged) as(?: an?)? => that are
 (more than|over|less than|fewer than) one(?! or| of|s) => $1 1
@@ -59,6 +116,9 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 (?:that |which |who )?nothing (?:has |have )?(?:ever |yet )?happened (?:with|to|for|on)$ => without activities
 (contacts|companies|customers) with nothing (?:planned|booked|scheduled|coming up) => $1 without coming meetings
 what (?:came|has come) out of(?= (?:the|our|my) ) => outcome of
+^(?:and )?what (?:came|has come) out of (?:it|that|this)(?: one)?$ => what is its outcome
+^(?:and )?what does (?:it|that|this)(?: one| note| text| email)? say$ => what is its wording
+(?<=how long has (?:it|that|this) )(?:bin|been) waiting => been open
 brief me (?:on|about) => tell me about
 (?:a |the |give me an? )?(?:rundown|overview|run through) of(?= (?:the |our |my |all )*(?:open|won|lost|overdue|hot|unpaid|new)? ?(?:contacts|companies|deals|tickets|tasks|quotes|meetings|campaigns)) =>
 ^(?:(?:a|the|give me an?) )?(?:recap|rundown) of =>
@@ -76,6 +136,7 @@ who (?:am i|are we) (?:seeing|visiting|due to (?:see|meet))(?: with)? => who are
 what(?:s| is)? (?:in|on) (?:the|our|my) (?:calendar|diary|agenda|schedule) => meetings
 what (?:did|have|had) we (?:post|posted|publish|published|put out|share|shared) => published content
 # What is changed of the answer before.
+^(?:and )?what do (?:they|those|these|all of (?:them|those)) (?:come|add up|amount) to$ => what are they worth in total
 ^(?:until|till) when is (?:it|this|that)(?: one)? valid$ => what is its valid until
 ^who (?:got|received) (?:it|this|that)$|^who (?:is|does|will) (?:it|this|that) (?:go|going)(?: out)? to$ => what is its audience
 (?<=^(?:and )?)who (?:raised|reported|sent in|sent|logged|opened) (?:it|this|that)(?: in)?$ => who is its contact
@@ -91,7 +152,9 @@ minus {all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
 (?:(?:is|are|does|do|will|be) )?(?:take|takes|taking|took) place|(?:(?:is|are|was|were|being) )held(?= (?:at|in|on|this|next|last|today|tomorrow|yesterday)) =>
 ^(?:is (?:that|it) )?(?:more|fewer|less|better|worse)(?: or (?:more|fewer|less|better|worse))? than last (week|month|quarter|year)$ => compare with last $1
 ^who(?: is|'s|s) coming$ => what is its attendees
-due (?=to (?:go out|be sent|be published|happen|start)) =>
+due(?= to (?:go out|be sent|be published|happen|start)) =>
+# Who opened an email is not known; “open” is no state there, but a word that nothing is called.
+(?<=did (?:\p{L}+ ){1,3})open(?:ed)?(?= (?:our|the|my|his|her|it|that|this|any)(?: \p{L}+)* (?:email|mail|newsletter|message|campaign|quote|link)) => unseal
 # A share, as others say it.
 (?<=(?:which|what) (?:city|town|place) )sits?(?= (?:the )?most) => are
 mail ad+ress?(?:es)? => email

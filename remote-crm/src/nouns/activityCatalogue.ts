@@ -30,7 +30,7 @@ export const activityCatalogue = {
     ai: true,
     also: ['completed', 'done', 'finished'],
   },
-  body: { label: 'Details', kind: 'lines', width: 220, form: true, search: true, ai: true },
+  body: { label: 'Details', kind: 'lines', width: 220, form: true, search: true, ai: true, also: ['wording'] },
   outcome: { label: 'Outcome', kind: 'text', width: 150, form: true, search: true, ai: true, also: ['result'] },
   contactId: { label: 'Contact', kind: 'id' },
   companyId: { label: 'Company', kind: 'id' },

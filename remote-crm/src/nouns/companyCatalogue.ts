@@ -49,7 +49,7 @@ export const companyCatalogue = {
     form: true,
     search: true,
     ai: true,
-    also: ['phone number', 'telephone', 'number'],
+    also: ['phone number', 'telephone', 'telephone number', 'number'],
   },
   email: {
     label: 'Email',

@@ -34,7 +34,7 @@ export const contactCatalogue = {
     form: true,
     search: true,
     ai: true,
-    also: ['phone number', 'telephone', 'mobile', 'number'],
+    also: ['phone number', 'telephone', 'telephone number', 'mobile', 'mobile number', 'number'],
   },
   otherPhones: { label: 'Other phone numbers', kind: 'phones', width: 150, section: 'info', search: true, ai: true },
   title: {

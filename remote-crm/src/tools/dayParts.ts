@@ -12,3 +12,9 @@ export function dayPart(at: string): string {
   const { hour } = ownFields(at);
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 }
+
+/** Hours since midnight by the clock here: 14.5 is 14:30. */
+export function clockHour(at: string): number {
+  const { hour, minute } = ownFields(at);
+  return hour + minute / 60;
+}

@@ -41,7 +41,7 @@ import { activitiesByDeal, contactsByCompany, dealsByCompany, dealsByContact } f
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { properties } from '../properties/property';
 import { isDone, type Ticket, tickets } from '../tickets';
-import { dayPart, dayParts } from './dayParts';
+import { clockHour, dayPart, dayParts } from './dayParts';
 import { mailNoun } from './mailNoun';
 import { catalogueFields, companyName, crm, joined, only, ownFields, personName, required } from './nounFields';
 import { quoteNoun } from './quoteNoun';
@@ -132,7 +132,12 @@ const contactFields: Readonly<Record<string, QueryField<Contact>>> = {
     ...{ kind: 'choice', list: undefined },
     values: [{ value: 'Decision maker', words: ['boss', 'decider', 'in charge', 'who decides'] }],
   },
-  company: { ...required(contactCatalogued.company), kind: 'choice', list: undefined },
+  company: {
+    ...required(contactCatalogued.company),
+    kind: 'choice',
+    list: undefined,
+    words: [...contactCatalogue.company.also, 'business', 'organisation'],
+  },
   status: {
     ...required(contactCatalogued.status),
     values: contactStatuses
@@ -262,6 +267,10 @@ const dealOwn: Readonly<Record<string, QueryField<Deal>>> = {
   closeDate: { ...required(dealCatalogued.closeDate), implies: { state: 'open' } },
   nextStep: { ...required(dealCatalogued.nextStep), implies: { state: 'open' } },
 };
+/** Other words for the stages that a business begins with. */
+const stageWords: Readonly<Record<string, readonly string[]>> = {
+  negotiation: ['negotiating', 'being negotiated', 'in negotiations'],
+};
 /** What changes with the stages of the business. */
 function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
   const stages = currentStages();
@@ -276,7 +285,7 @@ function dealFields(): Readonly<Record<string, QueryField<Deal>>> {
       instead: { field: 'lostFrom', where: { state: 'lost' } },
       values: stages
         .filter(({ kind }) => kind === 'open')
-        .map(({ label, id: key }) => ({ value: label, words: [key], span: 'daysInStage' })),
+        .map(({ label, id: key }) => ({ value: label, words: [key, ...(stageWords[key] ?? [])], span: 'daysInStage' })),
       list: { id: 'stage', value: (label) => stages.find((stage) => stage.label === label)?.id ?? label },
     }),
     state: choice('State', (deal) => stageNamed(deal).kind, {
@@ -422,7 +431,7 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
     ...required(ticketCatalogued.status),
     values: ticketCatalogue.status.values.map((value) => ({
       value,
-      ...((value === 'solved' || value === 'closed') && { date: 'resolvedAt' }),
+      ...((value === 'solved' || value === 'closed') && { date: 'resolvedAt', span: 'hoursToSolve' }),
     })),
   },
   state: choice('State', ({ status }) => (isDone(status) ? 'done' : 'open'), {
@@ -584,6 +593,7 @@ const activityFields: Readonly<Record<string, QueryField<Activity>>> = {
     ...{ silent: true, ...knownValues({ demo: ['demonstration'], proposal: [] }) },
   }),
   dayPart: choice('Time of day', (activity) => dayPart(shownAt(activity)), { ...dayParts }),
+  startHour: number('Start hour', (activity) => clockHour(shownAt(activity)), { unit: 'clock' }),
   at: moment('When', shownAt, { words: ['day', 'date', 'time', 'log', 'logged', 'sent', 'send', 'wrote', 'written'] }),
 };
 
@@ -676,6 +686,11 @@ const meetingFields: Readonly<Record<string, QueryField<Occurrence>>> = {
     ...{ unit: 'hours', words: ['hours', 'duration'] },
   }),
   dayPart: choice('Time of day', ({ start }) => dayPart(start), { ...dayParts }),
+  startHour: number('Start hour', ({ start }) => clockHour(start), { unit: 'clock' }),
+  // Of one that goes past midnight it is above 24.
+  endHour: number('End hour', ({ start, end }) => clockHour(start) + (timeBetween(start, end, 'hours') ?? 0), {
+    unit: 'clock',
+  }),
   people: tags('Attendees', ({ people }) => people, { words: ['attending'] }),
 };
 

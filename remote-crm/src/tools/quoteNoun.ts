@@ -82,12 +82,18 @@ const quoteFields: Readonly<Record<string, QueryField<Quote>>> = {
     }),
   }),
   total: pounds('Total', (quote) => quoteTotals(quote).totalPence / 100, {
-    words: ['value', 'worth', 'amount', 'price', 'total including VAT', 'including VAT'],
+    words: [
+      ...['value', 'worth', 'amount', 'price', 'gross', 'total including VAT', 'including VAT', 'with VAT'],
+      ...['including tax', 'with tax'],
+    ],
   }),
   net: pounds('Net', (quote) => quoteTotals(quote).netPence / 100, {
-    words: ['without VAT', 'excluding VAT', 'ex VAT', 'before VAT', 'net of VAT', 'net value', 'net total'],
+    words: [
+      ...['without VAT', 'excluding VAT', 'ex VAT', 'before VAT', 'net of VAT', 'net value', 'net total'],
+      ...['before tax', 'without tax', 'excluding tax'],
+    ],
   }),
-  vat: pounds('VAT', (quote) => quoteTotals(quote).vatPence / 100),
+  vat: pounds('VAT', (quote) => quoteTotals(quote).vatPence / 100, { words: ['tax'] }),
   daysToAnswer: number(
     'Days to the answer',
     ({ status, date, statusAt }) => (answers[status] === 'answered' ? timeBetween(date, statusAt, 'days') : undefined),

@@ -27,6 +27,7 @@ details of (?:the|our|my) (call|meeting|email) with(?= ) => details of the last 
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) (?:called|rang|phoned) => who did we last call
 (?:who (?:was|is|were) )?the last (?:person|people|one|contact|customer|client) (?:that |who |whom )?(?:we|i) met => who did we last meet
 # What is to be done.
+follow ups?(?= (?:are|is|that|which|due|overdue|for|of|this|next|today|tomorrow|do|have|with)|$) => tasks
 (?:that )?(?:need|needs|have|has|must|should|ought)(?: to)? (?:be )?(?:done|finished|completed)(?= (?:by|this|next|today|tomorrow|before|on)) => due
 (?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?!nobody)(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
 (?:everything|anything|what|things) (?:that )?needs? (?:doing|to be done) => tasks
@@ -56,7 +57,85 @@ what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month
 (?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list => tasks
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
+# Said in other words.
+(?:firms|companies|businesses|customers|clients) have we lost as (?:an? )?(?:customers?|clients?) => churned companies
+for whom we (?:hold|have|keep) no => without
+(?:what(?:s|'s| is)? )?(overdue|open|due|late) on (?:the|my|our) to ?do list => $1 tasks
+(?<=tickets? (?:that (?:is|are) )?)assigned to (?:nobody|no one) => without assignee
+did (.{3,30}?) say (?:yes|no) to (?:our|their|the|its|his|her) (?:last |latest )?quote$ => status of the quote of $1
+(?:which|what)(?: one| of (?:them|those|these))? (?:should|will|is (?:due|going|expected) to) close (?:first|soonest|next)$ => which of those has the earliest close date
+when did (?:we|i) last (?:ring|call|phone) (.{3,40}?) and what (?:came of it|was said|happened|was the (?:outcome|result))$ => date and details and outcome of the last call of $1
+(?:mean|average) (?:amount|value|size) per (?:signed|won) (?:contract|deal|job) => average value of won deals
+expected (?:close |closing )?dates? => close date
+break (?:the |our |all )*(?:undecided|open|running|live) (?:business|deals|work|pipeline) down by (\S+)(?: with (?:the )?(?:numbers?|counts?|sums?|values?|totals?)(?: and (?:the )?(?:numbers?|counts?|sums?|values?|totals?|amounts?))?)? => value of open deals by $1
+break (?:the |our |all )*(\S+(?: \S+)?) down by (\S+)$ => $1 by $2
+(?:people|those|the ones|folks) (?:who |that )?(?:already )?(?:buy|bought) from us => customers
+(?:found|find|finds|reached|came to) us (?:through|via|over|on) (?:our |the )?(?:web )?site => from website enquiry
+(?:hasn't|hasnt|has not|haven't|havent|have not) (?:yet )?(?:become|turned into|became) (?:an? )?customers?(?: yet)? => are not a customer
+(?:and |with )(?:their|the) (?:firms?|company|companies|employers?)(?: names?)?$ => and their company
+(?:have |has |had |are |is |gone |went |run |slipped |running )*past (?:their|its|the|his|her|due) (?:due )?dates?(?: this morning| today| now| by now)? => overdue
+(?:did|have|do) (?:we|i) (?:bring|brought|get|got) in (more|fewer|any|many) (?:orders|jobs|work) => did we win $1 deals
+who (?:has |have )?(?:brought|brings|bring|got|gets) (?:in|home) (?:more|less|(?:the )?most|(?:the )?least) (?:business|work|money|revenue|sales)(?: so far)? (\p{L}+) or (\p{L}+)(?: and by how much)?$ => value of won deals of $1 or $2 by owner
+(?:do|must|will|should) (?:we|i) (?:have to |need to |got to )?work(?= (?:on|this|next|tomorrow|today|over)) => do we have meetings
+(?:on )?(?:(?:what|which) days? |when )?(?:are we |am i |we are |we're )?(?:expecting|having|getting) (?:any )?(?:visitors|guests)(?= ) => coming meetings
+(?:what|which) way of finding us => which source
+(?:nobody|no one) (?:has )?(?:wrote|written|noted|put|said)(?: down)? what (?:comes|happens|is) next => no next step
+(?:where |with )?(?:no|without) (?:idea|word|note) (?:of|on|about) what (?:comes|happens) next => without next step
+(?:sat|sitting|been|stood|standing|parked)?(?: for)?(?: the)? longest without (?:moving|a move|any movement|movement) => has the most time in this stage
+(?:out )?of (?:everything|all|what|the deals|the ones)(?: that)?(?: was| is| were)? decided(?:,? (?:how many|what (?:percentage|percent|share)))? (?:did|have) we (?:actually |really )?(?:get|got|win|won|land|landed) => what is the win rate
+(?:with (?:whom|who)|who|whom|that) (?:we|i) (?:have|'ve|had) (?:never|not once) (?:had|been in|made) (?:any )?(?:contact|touch)(?: with)? => with no last contact
+(companies|firms|businesses) (?:do|did|have) we (?:have |got |hold )*{over} {figure} (?:people|contacts|names)(?: on file| listed| recorded)?(?: for| at| in)?$ => $1 have $2 $3 contacts
+(?:still )?(?:comes?|coming|came) to an end => end
+(?:has |have )?(?:been )?(?:lying|sitting|sat) (?:there |around )?(?:the )?longest$ => is the oldest
+why did (.{3,40}?) (?:say no|turn us down|not buy|go elsewhere|not sign)$ => lost reason of the lost $1
+(?:did|have) we (?:call|called|ring|rung|phone|phoned)(?: people| customers)? more in (\p{L}+) or (?:in )?(\p{L}+)(?: so far)?$ => calls in $1 compared with $2
+(?:takes?|taking|took)(?: up)? (?:the )?most (?:of (?:our|my|the) )?time => is the longest
+(?:did|do) (?:people|ppl|{who}) like (?:our |the )?support(?: (?:marks?|ratings?|scores?|stars?) on average)? => average satisfaction of tickets
+how (?:quick|quickly|fast|soon|slowly) (?:does|do|did|will) (?:an? |our |the )?(?:customer|client|person|{who})s? {usual}(?:get|hear|receive|have) (?:our |an? |the )?(?:first )?(?:answer|reply|response)(?: from us)?(?: when (?:they|he|she) (?:writes?|mails?|asks?|emails?)(?: to)?(?: us)?(?: support)?)? => what is the average reply time
+who (?:bugs|bothers|troubles|contacts|writes to|rings|needs|uses|asks) (?:the |our )?support (?:the )?most(?: often)? => which contact has the most tickets
+how (?:many days|much time|long) (?:lies?|are there|is there|is it|pass|passes|go by|went by) (?:between|from) (?:entering|adding|opening|creating|getting)(?: an?| the)? deal (?:and|to|until) (?:it being |its being |its |being |the )?(?:signed|won|win|signing|order) => average days to close of won deals
+to the (?:pounds?|penny)(?:,? (?:what|how much))? (?:did|have) we (?:sign|signed|win|won|land|landed|take|bring in) => value of won deals
+(?<=(?:did|have) we )(?:sign|signed)(?= (?:in|this|last|up )) => win
+(?:got|get|slipped|slip) away(?= |$) => lost
+(?<=(?:which|what|how many|any|the|our|all|open|sent|unanswered) )offers(?= (?:are|is|have|has|went|out|lapse|expire|run|still|we (?:sent|made))) => quotes
+(?:what|which) (?:quotes|offers) (?:did|have) (?:we|i) (?:send|sent|issue|issued)(?: out)? => quotes that are not draft
+(?<=(?:no|any|an?|without) (?:open )?(?:task|deal|ticket|meeting|quote|contact)s? )(?:attached|linked|assigned|tied)(?: to (?:them|it|him|her))?(?= |$) =>
+how much (?:quoted money|money in quotes|in quotes) (?:are|do) we (?:still )?(?:waiting|wait)(?: on| for) => total of sent unanswered quotes
+(?:split|divide|share) (?:the |our )?(won|lost|open) (?:money|business|value|work) (?:between|among|amongst|over|across) (?:the )?(\p{L}+) and (\p{L}+)(?: in (?:pounds|money|percent)(?: and (?:pounds|percent))?)? => value of $1 deals of $2 or $3 by owner
+undecided(?= (?:business|deals|work|opportunities)) => open
+(?:missing|lacks?|lacking|short of)(?= (?:an? |the |their |its )?(?:phone|email|address|website|owner|number|job title|next step|close date|source)) => without
+(?:bring|brings|bringing|brought) home => brought in
 # Deals.
+(?:hasn't|hasnt|has not|haven't|havent|have not) moved(?: (?:for|in))?(?: the)? longest(?: time)? => with the most time in this stage
+how many days did (?:the )?(.{3,40}?)(?: deal)? take(?: from .*)?$ => days to close of the $1 deal
+(?:are )?(?:we|i) (?:are |'re )?sitting on(?= |$) => are open
+how much business (?:did|have) (?:we|i) (win|won|lose|lost) => value of $1 deals
+and for (?:which|what) reasons?$ => by lost reason
+how many days (?:pass|passed|go by|are there|does it take) (?:from|between) (?:the )?(?:creation|opening|start|first entry|adding)(?: of an? deal)? (?:until|to|and|till) (?:it is |being |it's |it's being |the )?(?:won|win)$ => average days to close of won deals
+on average(?= how many days ) =>
+(?<=(?:which|what|how many|any|the) )(deals|tickets|quotes) (?:did|has|have) (?!we |i )(\p{L}+) (?:open|opened|create|created|add|added)(?= (?:this|last|in|since|today|yesterday|on)|$) => $1 of $2 added
+sales (?:per|by|each|for each) (month|quarter|year|owner|industry|source|company|customer) => won value of deals by $1
+(?:what|which) (?:was|is|has been|were) (?:our|the) (?:best|strongest) (month|quarter)(?: for sales| ever| so far| this year)* => which $1 has the most won value
+compare (?:our |the )?(\p{L}+) (?:and|with|to) (\p{L}+) sales => won deals in $1 compared with $2
+who (?:closes|closed|wins|won|lands|landed) (?:the )?most(?: deals| jobs)?(?= (?:this|last|in|since)|$) => who has the most won deals
+who has (?:got )?more (open )?(tasks|deals)$ => who has the most $1$2
+(?<=stage .*)(?:is |has )?(?:sitting|tied up|sat) in it$ => of open deals
+how (?:does|do|did) (.+?) compare (?:with|to) (.+?) (?:for|in|on) sales$ => won deals $1 compared with $2
+(?<=^(?:and )?which )(?:one )?(?:is |has |have )?been (?:stuck|sitting|sat|parked|waiting)(?: there| in it| in that stage)?(?: for)?(?: the)? longest => has the most time in this stage
+who did (?:we|i) lose (.{3,40}?) to$ => lost reason of the lost $1
+how long did it take (?:us )?to (?:win|close|land) (?:it|that|this)(?: one| deal)?(?: from .*)?$ => what are its days to close
+how likely (?:is|are)(?= ) => what is the chance of
+how likely is (?:it|that|this)(?: (?:to close|to be won|that we win it))?$ => what is its chance
+^(\p{L}+(?: \p{L}+)?) (last|latest|next|upcoming) (call|meeting|email|quote|ticket|task)$ => $2 $3 of $1
+(?<=(?:deals?|jobs?|work) .*|^(?:and )?)(?:(?:have|had)(?: we)? got |have |are )?on the go => open
+(?:from )?start to (?:finish|end)$ =>
+(?<=(?:did|do|have|does) (?:we|i|they) )loose => lose
+because (?:the |our |of )*(?:customers?|clients?|they|he|she) (?:had|has|have)(?= no ) => with lost reason
+what (?:could|can|might|would|will) we (?:land|win|close|bring in|take)(?= .*(?:by|before|this|next|in)) => total value of open deals closing
+if (?:everything|all|they all|it all) (?:closes|lands|comes in|comes off|goes)(?: on time| to plan| well)? =>
+just the total(?: please)?$ =>
+from (?:the )?(?:first )?(?:entry|start|opening|creation|enquiry)(?: of (?:an?|the) deal)? to (?:winning|the win)(?: it)? => to win a deal
+how much (?:open|live) business (?:do|does|have|has) => value of open deals of
 (?:stuck|stalled)(?: for)? (?:the )?longest => open with the most time in this stage
 (?:what )?(?:percentage|percent|share|proportion) of (?:the |our )?(?:closed|decided) (?:deals|opportunities) (?:did|do|have) we win(?:s|ning)? => win rate
 (?:what )?(?:percentage|percent|share|proportion) of (?:the |our )?(?:closed|decided) (?:deals|opportunities) (?:did|do|have) we los[et] => loss rate
@@ -79,6 +158,26 @@ how long do(?:es)? (?:customers|clients|people|it|they) {usual}take to (?:accept
 how many quotes (?:did|have) we (?:send|sent)(?: out)? => how many quotes that are not draft
 who (?:has )?(?:bought|spent|paid|ordered|purchased)(?: us)? (?:the )?most(?: money)?(?: with us| from us)?(?= (?:this|last|in|since|over)) => money of won deals by company
 pipeline value(?= (?:by|per|of each|for each) ) => value of open deals
+how (?:long|many (?:hours|days|minutes))(?: on average)? does it {usual}take (?:us )?(?:on average )?to (?:give an? |send an? |write an? )?(?:first )?(?:reply|respond|response|answer)(?: to)?(?: an?| the| our)? tickets?(?: on average)?$ => average reply time of tickets
+^who(?:s| is) (?:dealing with|handling|working on)(?= ) => who looks after
+(?:with |where |that have |who have )?(?:nobody|no one|none)(?: is)? in charge(?: of (?:it|them))?(?= |$) => without an owner
+^where (?:did|does|do) (?:most of )?(?:the |our )?(?:money|business|revenue|income)(?: from (?:the |our )?won deals)? come from(?: by source)?$ => value of won deals by source
+(?:have |has )?(?:moved|changed|gone|went|move|progressed)(?: on)?(?: to)? (?:an? |the )?(?:new |another |different |next )?stages?(?= (?:since|this|last|in|today|yesterday|on) ) => moved
+(?<=how long .*(?:win|close|land) (?:an? )?deals? )from (?:creating|adding|opening|entering|starting)(?: it| the deal| one)? (?:to|until|till) (?:the )?(?:win|winning|closing|close|sale)(?: it)?$ =>
+(?:the )?(?:share|percentage|percent|proportion) of (?:the |our )?deals (?:that )?(?:we )?lost (?:out )?of (?:all )?(?:the |our )?(?:closed|decided|finished|ended)(?: ones| deals)? => loss rate
+what (?:has|have|did) (?:she|he|they) (?:bought|ordered|purchased|buy|order)(?: from us)?(?: so far| before)?$ => what are their won deals
+what (?:has|have|did) ((?:\p{L}|['’&]| )+?) (?:bought|ordered|purchased|buy|order)(?: from us)(?: so far| before)?$ => won deals of $1
+(?:still )?waiting for (?:our|a|an|the) (?:first )?(?:reply|answer|response)(?: from us)? => unanswered
+(?<=which (?:tickets |ones |of (?:them|those|these) )?)(?:(?:have|has) (?:not|never)|haven't|havent|hasn't|hasnt) (?:yet )?(?:had|got|received|been given) (?:an?|any|our) (?:reply|answer|response)(?: from us)?(?: yet)? => are unanswered
+should have been (?:done|finished|completed)(?: by now| already| before today)?(?: (?:and|but) (?:are|is|were)(?: not|n't))?(?: yet)?$ => are overdue
+what (?:does|has) (\p{L}+) (?:have|got|need) to (?:get done|do|finish|get through)(?= (?:today|tomorrow|this|next|by|on) ?) => tasks of $1 due
+average time (?:till?|until|to) (?:the |a |our )?(?:1st|first) (?:reply|response|answer)(?: on| to| for)? => average reply time of
+^who(?: has| have)? (won|lost) (?:the )?most(?: money)?(?= (?:this|last|in|since|so far|today|overall)(?: |$)|$) => value of $1 deals by owner
+what (share|percentage|percent|proportion) of (?:the |our )?deals (?:that )?(?:(?:we|were|are) )?(?:closed|finished|decided|concluded|ended|settled)(?: (.+?))? (?:did we win|were won|have we won|we won|we did win|was won)$ => win rate $2
+(?<=tickets? (?:has|have) been )waiting (?:the )?longest => open the longest
+won business => won deals
+(?:was|were|is|are) (?:our|the) (?:(?:first|average|usual) )*(?:reply|replies|response|responses)(?: times?)? (?:quicker|faster|slower|better|worse|longer|shorter)(?= (?:in|this|last) .*than) => average reply time of tickets
+how long (?:do|does|did) (?:our |the |most |all )*deals? {usual}take (?:us )?to (?:close|win|be won|land|sell)(?: on average)?$ => average days to close of won deals
 how long does it {usual}take (?:us )?to (?:close|win|land|sell) (?:an? |the |our )?deals?(?: on average)? => how long do deals take
 tickets (?:does|do|has|have|did) (?:each|every) (?:of us|person|colleague|agent|team member)(?: have| got| own)? => tickets by assignee
 (?:are|were|how are) (?:we|things|sales) (?:up|down|doing|ahead|behind)(?: on| vs| versus| against| compared (?:to|with)) last (month|quarter|year|week) => total value of won deals this $1 compared with last $1
@@ -128,6 +227,26 @@ how (?:fat|big|large) (?:is )?(?:an|the|our) average => average
 (win|close|conversion) rate by (?:each )?(?:person|people|colleague) => $1 rate by owner
 big(?= (?:companies|firms|accounts|businesses|organisations)) => large enterprise or global enterprise
 # People.
+how many times (?:have|did|has) (?:we|i|{someone})(?= ) => how often did we
+what (?:did|has|have) (?!we |i |they |he |she |it )(\p{L}+) (?:do|done|get up to|been up to|been doing|been working on)(?= (?:today|yesterday|this|last|on|since)) => activities of $1
+what(?: has| have)? happened(?: with| at| to| for)?(?= .*(?:today|yesterday|this|last|since|in|on) ?)(?= (?:\p{L}+ ){0,4}(?:today$|yesterday$|this |last |since |in |on )) => activities
+(?:the |a )?(?:full )?history (?:of|with) => activities of
+who (?:did|do|have) (?:we|i) (call|called|ring|rang|phone|phoned|email|emailed|meet|met) (?:the )?most(?: often)? => which contact has the most $1 activities
+what (?:did|have) (?:we|i|{someone}) last (?:discuss|discussed|talk about|talked about|agree|agreed)(?: on)? with => details and outcome of the last activity of
+who (?:sent|made|did|logged|wrote|handled|took) (?:more|fewer|(?:the )?most|(?:the )?fewest) (.{4,40}?) (\p{L}+) or (\p{L}+)$ => $1 of $2 or $3 by owner
+^what (?:is|are|was|were) (?:it|they|those|these) (?:all )?about$ => which ones
+^whose (?:is|are) (?:it|they|that|those|these|this)$ => by owner
+who (?:is|'s)? ?on (?:that|it|this|those|them)(?: one)?$ => owner of it
+what did (?:she|he|they) (?:say|tell us|want)$ => what are its details and outcome
+^(?:and )?(?:who to|to whom|to who|who with|with whom)$ => who are the contacts
+(?:have|did|has) (?:we|{someone}) (?:ever |already )?(?:(?:written|write|got|gotten|get|come|been|gone) back to|replied to|reply to|answered|answer|responded to) (?:them|him|her|it|that|those|these)(?: yet)?$ => what is its reply
+who (?:didn't|didnt|did not) (?:pick up|answer)(?: the phone)?(?: when we (?:rang|called|phoned|tried))?(?= |$) => calls with the subject is no answer
+(?:calls(?: (this|last) (\S+))? )(?:where|when) (?:nobody|no one) (?:picked up|answered)(?: the phone)? => calls $1 $2 with the subject is no answer
+when(?: is|'s)? (?:it )?(?:the )?best(?: time)? to (?:ring|call|phone|reach|catch|contact|get hold of) => notes of
+(?:for )?(?:who|whom) (?:have|haven't|havent|did) (?:we|i) (?:not )?(?:spoken|talked|heard|been in touch|contacted|seen)(?: to| with| from)?(?: in| for)? (?:the )?longest(?: time)? => which contact has the earliest last contact
+who(?:'s| has| is)? (?:got )?(more|the most|fewer|the fewest)(?: (?:tasks|work|jobs|to do))? on (?:his|her|their|the) plate => who has $1 open tasks
+when (?:are|do|will) (?:we|i) next (?:seeing|see|meeting|meet|visiting|visit)(?: with)? => when is the next meeting with
+when (?:are|do|will) (?:we|i) (?:seeing|see|meeting|meet|visiting|visit) (.{3,40}?) next$ => when is the next meeting with $1
 (?:any|what is the|what's the|whats the|latest) news (?:from|about|on|of|with) => who is
 who have (?:we|i) not(?= (?:called|rung|phoned|emailed|met|visited) ?) => contacts we have not
 (companies|firms|accounts|deals) (?:that |which )?(?:we|i) (?:havent|haven't|have not) (?:spoken to|talked to|heard from|contacted|been in touch with|touched) => $1 without activities
@@ -172,6 +291,31 @@ how old (?:is|are) => age of
 (?:with |have |has |got |had )?(\d) stars? => with satisfaction exactly $1
 (?:days|time) (?:to|until) (?:accept|acceptance of)(?: an?| the| our)?(?= quotes?) => days to the answer of accepted
 # Tickets, quotes and meetings.
+(?<=vat )(?:is |are )?(?:due|payable|charged)(?: on| for| in)? => of
+what (?:did|does) (\p{L}+(?: \p{L}+)?) say when (?:\p{L}+) (?:called|rang|phoned|spoke to|talked to) (?:him|her|them)(?= (?:on|last|yesterday|this|in|today)) => details and outcome of the calls of $1
+which contracts? (?:ends?|expires?|runs? out) (?:next|first|soonest) => which company has the next contract ends
+how (?:happy|satisfied) (?:are|is) (?:our |the )?(?:{who}|contacts)(?: with (?:us|(?:our |the )?(?:support|service|help)))? => what is the average satisfaction of tickets
+(?:net total|total net(?: value| amount)?|net value) of(?= (?:the |our |all )*(?:\p{L}+ )?quotes) => sum of net of
+(?:the |our )?kick off(?! meetings?| activit)(?= |$) => the kick off meeting
+how long do(?:es)? (?:people|customers|clients|someone|it|they) {usual}(?:have to )?wait (?:for|until|before) (?:an? |the |our |their )?(?:first )?(?:reply|answer|response)(?: from us)? => what is the average reply time
+who (?:hasn't|hasnt|has not|didn't|didnt|did not) (?:given|give)(?: us)? (?:five|5|full) (?:stars|marks|points) => tickets with satisfaction at most 4
+is (?:anybody|anyone|somebody|someone) (?:dealing with|looking after|working on|handling) => who is the owner of
+(?:until|till) when is(?: valid)?(?= the) => valid until of
+since when (?:is|are|has|have) (.+?) (?:been )?waiting for (?:an? |our )?(?:answer|reply)(?: (?:on|to|for) (?:his|her|their|the) ticket)?$ => opened of the unanswered ticket of $1
+and what (?:does|do|did) (?:he|she|they) want$ => and their answers
+(?<=tickets .*(?:did|does|do|has|have) (?:\p{L}+ ){1,2})(?:solve|resolve|fix|close|sort out|deal with) => solved
+when (?:was|did) (?:quote )?(q \d+) (?:sent|go out)(?: out)? => date of quote $1
+(?<=(?:meetings?|calls?|appointments?) )(?:online|on video|on zoom|on teams|virtual) => by video call
+(?:what )?(?:score|mark|rating)s? (?:do|did) (?:people|{who}) {usual}give us(?: (?:on|for|in))? support => satisfaction of tickets
+tickets (?:that are )?(?:still )?waiting for (?:an? |their |our |the )?(?:first )?(?:reply|answer|response)(?: from us)? => unanswered tickets
+quotes (?:are )?(?:we|i)(?:'re| are)? (?:still )?(?:waiting (?:to hear(?: back)?|for (?:an? )?(?:answer|reply))(?: on| about| from)?|waiting on) => sent unanswered quotes
+(?<=quotes?.*)(?:still )?waiting for an? (?:answer|reply)(?= (?:runs?|expires?|lapses?)) => unanswered
+(?<=quote.*|^(?:and )?which (?:of (?:them|those|these) )?)(?:one )?(?:expires?|runs? out|lapses?|ends?) (first|soonest|next)$ => has the earliest valid until
+(?<=(?:how much|come to|comes to|add up to|adds up to) .*)(?:including|incl|inc|with) (?:the )?vat$ => in total
+how (?:many days|long) did (.{3,40}?) (?:take|need) to (accept|decline|answer|decide on|reject)(?:ed)? (?:their|its|our|the|his|her) (?:last |latest )?quote$ => days to the answer of the quote of $1
+how many e ?mails (?:went out|go out|left|did we (?:send|write)|have we (?:sent|written)|were sent)(?: out)? => how many email activities
+(?:and )?how long (?:(?:is|was|will) )?(?:it|that|this)(?: (?:be|last|take|for|going to (?:be|last|take)))?$ => what is the length of it
+on average(?= how long does it ) =>
 snoozed tickets|tickets (?:that are )?snoozed => tickets with snoozed until
 calls (?:with no|without an?) (?:answer|reply)|unanswered calls|calls (?:that were )?(?:not answered|unanswered) => calls with the subject is no answer
 (?:the )?number of(?= (?:the |our |my )?(?:newest|latest|last|oldest|biggest) quote) =>

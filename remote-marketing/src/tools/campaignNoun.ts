@@ -12,6 +12,17 @@ const brought =
   ({ results }: Campaign): number | undefined =>
     results && Object.values(results).reduce((sum, result) => sum + result[name], 0);
 
+/** How each of two subjects did, the one with more opens first; nothing where there are no two with results. */
+function subjectsCompared({ subject, subjectB, results }: Campaign): string | undefined {
+  const [a, b] = [results?.['A'], results?.['B']];
+  if (!subject || !subjectB || !a || !b) return undefined;
+  const [[words, best], [, other]] = [[subject, a] as const, [subjectB, b] as const].toSorted(
+    ([, one], [, two]) => two.opens - one.opens,
+  ) as [[string, CampaignResult], [string, CampaignResult]];
+  const told = ({ opens, clicks }: CampaignResult) => `${opens} opens, ${clicks} clicks`;
+  return best.opens === other.opens ? `both ${told(best)}` : `“${words}”: ${told(best)}; the other: ${told(other)}`;
+}
+
 /** Of a hundred to whom it was sent. */
 const rateOf = (campaign: Campaign, name: keyof CampaignResult): number | undefined => {
   const count = brought(name)(campaign);
@@ -48,7 +59,10 @@ const fields: Readonly<Record<string, QueryField<Campaign>>> = {
     words: ['aimed at', 'target', 'target audience', 'target group', 'meant for'],
   }),
   subject: text('Subject', ({ subject }) => subject, { words: ['subject line'] }),
-  text: text('Text', ({ content }) => content, { long: true }),
+  subjects: text('Subject comparison', subjectsCompared, {
+    words: ['subject line test', 'A/B test', 'split test', 'two subject lines', 'both subject lines', 'two subjects'],
+  }),
+  text: text('Text', ({ content }) => content, { long: true, words: ['wording'] }),
   recipients: number('Recipients', ({ recipients }) => recipients, {
     counts: true,
     date: 'sentAt',

@@ -26,6 +26,9 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
         draft: ['unfinished', 'in progress', 'not finished', 'still to finish', 'being written'],
         waiting: [
           'being written',
+          'unfinished',
+          'not finished',
+          'still to finish',
           'waiting for review',
           'waiting for approval',
           'in review',
@@ -34,12 +37,36 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
           'not approved',
         ],
         approved: ['ready', 'signed off'],
-        scheduled: ['planned', 'going out', 'go out', 'goes out', 'going live', 'go live', 'goes live', 'queued'],
+        scheduled: [],
         published: ['publish', 'posted', 'live', 'gone out', 'went out'],
       },
       { scheduled: 'scheduledAt', published: 'publishedAt' },
     ),
   }),
+  // What has its day to come may still wait for a review.
+  plan: choice(
+    'Plan',
+    ({ scheduledAt, publishedAt }) =>
+      scheduledAt && !publishedAt && scheduledAt > new Date().toISOString() ? 'planned' : undefined,
+    {
+      ...knownValues(
+        {
+          planned: [
+            'lined up',
+            'going out',
+            'go out',
+            'goes out',
+            'going live',
+            'go live',
+            'goes live',
+            'queued',
+            'coming up',
+          ],
+        },
+        { planned: 'scheduledAt' },
+      ),
+    },
+  ),
   network: choice(
     'Network',
     ({ kind, brief }) => (kind === 'social' && isNetwork(brief.platform) ? networkNames[brief.platform] : undefined),
@@ -54,10 +81,10 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
       usedParts(piece)
         .map((part) => partText(part, resultOf))
         .join('\n'),
-    { long: true },
+    { long: true, words: ['wording'] },
   ),
   hashtags: text('Hashtags', ({ fields: written }) => written?.hashtags, { words: ['hashtag'] }),
-  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt, { words: ['planned'] }),
+  scheduledAt: moment('Scheduled for', ({ scheduledAt }) => scheduledAt),
   publishedAt: moment('Published on', ({ publishedAt }) => publishedAt, { words: ['published', 'publish'] }),
   createdAt: moment('Added', ({ createdAt }) => createdAt, { words: ['created', 'new', 'add'] }),
 };

@@ -19,7 +19,14 @@ export interface QuestionAnswer {
 /** Under the title of a question, where a metric says what it counts. */
 export const questionPurpose = 'From the chat, with its own dates';
 
-const units = { pounds: 'money', percent: 'percent', number: 'number', days: 'minutes', hours: 'minutes' } as const;
+const units = {
+  pounds: 'money',
+  percent: 'percent',
+  number: 'number',
+  days: 'minutes',
+  hours: 'minutes',
+  clock: 'number',
+} as const;
 /** What a board counts one of them as: pence, minutes. */
 const inUnit: Partial<Record<NonNullable<QueryAnswer['unit']>, number>> = { pounds: 100, days: 1_440, hours: 60 };
 const noDays = { from: '', to: '' };

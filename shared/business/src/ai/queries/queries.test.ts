@@ -2,7 +2,7 @@ import { busyTime } from '@steps/testing/src/busyTime';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { NameIndex, namedIn } from './names';
-import { querySchema } from './query';
+import { type Query, querySchema } from './query';
 import { queryNoun } from './queryNoun';
 import { lookInPage, runQuery } from './runQuery';
 
@@ -32,6 +32,7 @@ const nouns = {
     detail: () => '',
     href: ({ id }) => `/${id}`,
     fields: () => ({
+      id: { kind: 'id', label: 'Id', of: ({ id }) => id },
       score: { kind: 'number', label: 'Score', of: ({ score }) => score },
       town: { kind: 'choice', label: 'Town', of: ({ town }) => town },
       added: { kind: 'day', label: 'Added', of: ({ added }) => added },
@@ -59,13 +60,27 @@ it.each<readonly [string, v.InferInput<typeof querySchema>]>([
   ],
 ])('%s over 100,000 records answers within 150 ms', async (_, query) => {
   await ask(query);
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const busy = busyTime();
-    expect((await ask(query)).lookedAt).toBe(100_000);
-    times.push(busy());
-  }
-  expect(Math.min(...times)).toBeLessThan(150);
+  expect(await busyTime(async () => expect((await ask(query)).lookedAt).toBe(100_000))).toBeLessThan(150);
+});
+
+it('records that the order cannot tell from the last one asked for are told besides, at most nine', async () => {
+  const first = async (where: Query['where'], limit: number) => {
+    const { records = [], tied = [] } = await ask({
+      ...{ noun: 'people', where, measure: 'list', limit },
+      order: { by: 'score', descending: true },
+    });
+    return [records.length, tied.length];
+  };
+  expect(await first([], 1)).toEqual([1, 9]);
+  const some: Query['where'] = [
+    { any: ['p7', 'p107', 'p207', 'p8'].map((value) => ({ field: 'id', op: 'is', value })) },
+  ];
+  expect([await first(some, 1), await first(some, 2), await first(some, 3), await first(some, 4)]).toEqual([
+    [1, 0],
+    [2, 2],
+    [3, 1],
+    [4, 0],
+  ]);
 });
 
 it('groups are listed with the most first, or the least where that is asked', async () => {

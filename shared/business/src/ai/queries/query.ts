@@ -49,7 +49,9 @@ export const conditionSchema = v.union([
 /** Days from one to another, both included; open where it has no end. */
 const days = { from: v.optional(v.string()), until: v.optional(v.string()) };
 
-/** What is worked out from the records that meet the conditions. `share`: how many of them meet `part` too, per cent. */
+/** What is worked out from the records that meet the conditions. `share`: how many of them meet `part` too, per cent, or how much they have of the field `of`. */
+export const everyUnits = ['day', 'quarter', 'year'] as const;
+export type Every = (typeof everyUnits)[number];
 export const measures = ['list', 'count', 'sum', 'average', 'median', 'min', 'max', 'share'] as const;
 
 /** A question about records, as plain data. */
@@ -66,7 +68,7 @@ export const querySchema = v.object({
   part: v.optional(v.array(fieldCondition)),
   /** Dates are grouped by month, unless `every` says otherwise. */
   group: v.optional(v.string()),
-  every: v.optional(v.picklist(['quarter', 'year'])),
+  every: v.optional(v.picklist(everyUnits)),
   /** Of groups only those of which so many there are: towns with more than one company. */
   having: v.optional(v.object({ op: v.picklist(['is', 'at-least', 'at-most', 'above', 'below']), value: v.number() })),
   /** With `count`: a relation or a field. How many there are for each of those on average. */

@@ -2,8 +2,8 @@
 export type FieldKind = 'text' | 'choice' | 'number' | 'pounds' | 'moment' | 'day' | 'tags' | 'id';
 /** In what a span of time is told. */
 export type TimeUnit = 'days' | 'hours';
-/** What a number counts, where it is no plain one. */
-export type FieldUnit = TimeUnit | 'percent';
+/** What a number counts, where it is no plain one; `clock`: hours since midnight, 14.5 is 14:30. */
+export type FieldUnit = TimeUnit | 'percent' | 'clock';
 export type FieldValue = string | number | readonly string[] | undefined;
 
 /** A value that a field can have, with other words for it. */

@@ -2,7 +2,7 @@ import { addDays } from '@steps/platform/src/core/calendarDay';
 import { ownZone } from '@steps/platform/src/core/ownClock';
 import { RuleError } from '@steps/platform/src/core/store/ruleError';
 import type { Condition, Query, Step } from './query';
-import type { FieldKind, FoundRecord, QueryNoun, TimeUnit } from './queryNoun';
+import type { FieldKind, FieldUnit, FoundRecord, QueryField, QueryNoun } from './queryNoun';
 import { checkOf, type Group, type Look, type Looked, lookIn, rounded, type Test, titleField } from './table';
 import { daysTest, fieldOf, testOf } from './tests';
 
@@ -15,7 +15,7 @@ export interface LookedRecords extends Omit<Looked, 'rows'> {
 export type LookUp = (name: string, noun: QueryNoun, look: Look, signal: AbortSignal) => Promise<LookedRecords>;
 
 /** In what a figure is told. */
-export type FigureUnit = 'pounds' | 'number' | 'percent' | TimeUnit;
+export type FigureUnit = 'pounds' | 'number' | FieldUnit;
 
 /** What a query found. Every figure of an answer is here. */
 export interface QueryAnswer {
@@ -36,6 +36,9 @@ export interface QueryAnswer {
   /** The same in the other days. */
   readonly before?: { readonly total: number; readonly figure?: number };
   readonly records?: readonly FoundRecord[];
+  /** Records behind the last one that was asked for which its order cannot tell from it, and whether there may be more. */
+  readonly tied?: readonly FoundRecord[];
+  readonly isTiedFurther?: boolean;
   /** The noun's own list with the same filters, where it has them; else the first one that it lacks, in words. */
   readonly list?: string;
   readonly unlisted?: string;
@@ -64,9 +67,10 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
   const work = measureOf(noun, query);
   const isList = measure === 'list' && group === undefined;
   if (order && group === undefined) fieldOf(noun, order.by);
+  const isFirst = isList && order !== undefined && query.limit !== undefined;
   const found = await find({
     tests,
-    limit: isList ? limit : 0,
+    limit: isList ? limit + (isFirst ? mostTied : 0) : 0,
     ...(order && isList && { orderBy: orderOf(noun, order) }),
     ...(group !== undefined && { groupBy: { ...groupingBy(noun, group), ...(every && { every }) } }),
     ...(work && { measure: work }),
@@ -78,6 +82,9 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     period &&
     compare &&
     (await find({ tests: [...met, daysTest(noun, period.field, compare)], limit: 0, ...(work && { measure: work }) }));
+  const tied = isFirst ? tiedIn(found.records, limit, fieldOf(noun, order.by)) : [];
+  const shown = (records: readonly unknown[]) =>
+    records.map((record) => foundRecord(query.noun, noun, record, query.show));
   return {
     noun: query.noun,
     total: found.total,
@@ -94,13 +101,25 @@ export async function runQuery(nouns: Nouns, query: Query, lookUp: LookUp, signa
     ...(other && {
       before: { total: other.total, ...(other.figure !== undefined && { figure: other.figure }) },
     }),
-    ...(isList && { records: found.records.map((record) => foundRecord(query.noun, noun, record, query.show)) }),
+    ...(isList && { records: shown(found.records.slice(0, limit)) }),
+    ...(isFirst && tied.length > 0 && { tied: shown(tied), isTiedFurther: tied.length === mostTied }),
     ...listOf(noun, query),
   };
 }
 
 /** Records or groups of an answer that asks for no number of them. */
 const usualLimit = 10;
+
+/** Records that are told besides those asked for, where they have the same value: two have the highest score. */
+const mostTied = 9;
+
+function tiedIn(records: readonly unknown[], limit: number, { of }: QueryField<unknown>): readonly unknown[] {
+  const last = records[limit - 1];
+  const value = last === undefined ? undefined : of(last);
+  const behind = value === undefined || value === '' ? [] : records.slice(limit);
+  const end = behind.findIndex((record) => of(record) !== value);
+  return end < 0 ? behind : behind.slice(0, end);
+}
 
 /** By a choice with values of its own records are in the order of those: a small business is smaller than a large one. */
 function orderOf(noun: QueryNoun, { by, descending }: NonNullable<Query['order']>): NonNullable<Look['orderBy']> {
@@ -148,15 +167,17 @@ export function nounOf(nouns: Nouns, name: string): QueryNoun {
   throw new RuleError(`Expected one of ${Object.keys(nouns).join(', ')}, got “${name}”.`);
 }
 
-function measureOf(noun: QueryNoun, { measure, of = noun.worth, part = [] }: Query): Look['measure'] {
+function measureOf(noun: QueryNoun, { measure, of: named, part = [] }: Query): Look['measure'] {
+  const of = named ?? (measure === 'share' ? undefined : noun.worth);
   if (measure === 'list') return undefined;
   if (measure === 'count') return { kind: measure };
-  if (measure === 'share') return { kind: measure, part: part.map((condition) => testOf(noun, condition)) };
+  const share = measure === 'share' && { part: part.map((condition) => testOf(noun, condition)) };
+  if (share && of === undefined) return { kind: measure, ...share };
   if (of === undefined)
     throw new RuleError(`Expected a field of ${noun.many} with numbers to work out the ${measure}.`);
   const { kind } = fieldOf(noun, of);
   if (!numeric.has(kind)) throw new RuleError(`Expected a field with numbers, and ${of} has none.`);
-  return { kind: measure, field: of };
+  return { kind: measure, field: of, ...share };
 }
 
 const numeric: ReadonlySet<FieldKind> = new Set(['number', 'pounds']);

@@ -2,7 +2,7 @@
 import { wallTime } from '@steps/platform/src/core/calendar/zones';
 import { searchText, textKey } from '@steps/platform/src/core/text/foldText';
 import { type AskedNames, namedIn } from './names';
-import type { Measure } from './query';
+import type { Every, Measure } from './query';
 import type { FieldValue } from './queryNoun';
 
 /** Records as rows: in the page the records themselves, in the worker columns of their values. */
@@ -41,8 +41,8 @@ export interface Look {
   /** Rows that are given; the rest is counted. */
   readonly limit: number;
   /** `monthsIn`: dates are grouped by month, or by what `every` says, moments by that on the clock of this zone. */
-  readonly groupBy?: { readonly field: string; readonly monthsIn?: string; readonly every?: 'quarter' | 'year' };
-  /** What is worked out, of all rows and of each group: `share` is that of the rows that meet `part`. */
+  readonly groupBy?: { readonly field: string; readonly monthsIn?: string; readonly every?: Every };
+  /** What is worked out, of all rows and of each group: `share` is that of the rows that meet `part`, or of what they have of `field`. */
   readonly measure?: { readonly kind: Measure; readonly field?: string; readonly part?: readonly Test[] };
   /** The field whose values are given, each once: ids that lead to another noun. */
   readonly collect?: string;
@@ -142,8 +142,12 @@ function worked(
   if (measure.kind === 'count') return { figure: rows.length };
   if (measure.kind === 'share') {
     const meets = allOf(measure.part ?? []);
-    const counted = rows.filter((row) => meets(table, row)).length;
-    return rows.length > 0 ? { figure: rounded((counted / rows.length) * 100), counted } : { counted };
+    const own = rows.filter((row) => meets(table, row));
+    const { field: of } = measure;
+    const sum = (some: readonly number[]) =>
+      of === undefined ? some.length : (figureOf('sum', some.map((row) => table.value(of, row)).filter(isNumber)) ?? 0);
+    const whole = sum(rows);
+    return whole > 0 ? { figure: rounded((sum(own) / whole) * 100), counted: own.length } : { counted: own.length };
   }
   const { field } = measure;
   const numbers = field === undefined ? [] : rows.map((row) => table.value(field, row)).filter(isNumber);
@@ -242,7 +246,7 @@ function groupsOf(
   const groups = new Map<string, number[]>();
   for (const row of rows) {
     const value = table.value(field, row);
-    const names = Array.isArray(value) ? value : [monthsIn ? within(monthOf(value, monthsIn), every) : value];
+    const names = Array.isArray(value) ? value : [monthsIn ? within(dayOf(value, monthsIn), every) : value];
     for (const name of names.length > 0 ? names : ['']) {
       const group = groups.get(String(name ?? ''));
       if (group) group.push(row);
@@ -259,21 +263,21 @@ function groupsOf(
     .sort((one, other) => rank(other) - rank(one) || other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
-/** The month of a moment in a zone, or of a day as it is written. */
-function monthOf(value: FieldValue, zone: string): string {
+/** The day of a moment in a zone, or a day as it is written. */
+function dayOf(value: FieldValue, zone: string): string {
   if (typeof value !== 'string' || !value) return '';
-  if (value.length <= 10) return value.slice(0, 7);
-  const { year, month } = wallTime(value, zone);
-  return `${year}-${String(month).padStart(2, '0')}`;
+  if (value.length <= 10) return value;
+  const { year, month, day } = wallTime(value, zone);
+  return [year, ...[month, day].map((one) => String(one).padStart(2, '0'))].join('-');
 }
 
-/** The quarter or the year of a month: `2026-Q2`. */
-const within = (month: string, every: 'quarter' | 'year' | undefined): string =>
-  !every || !month
-    ? month
-    : every === 'year'
-      ? month.slice(0, 4)
-      : `${month.slice(0, 5)}Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+/** The month of a day, or what `every` says: the quarter is `2026-Q2`. */
+function within(day: string, every: Every | undefined): string {
+  const month = day.slice(0, 7);
+  if (every === 'day' || !day) return day;
+  if (every === 'year') return day.slice(0, 4);
+  return every === 'quarter' ? `${day.slice(0, 5)}Q${Math.ceil(Number(month.slice(5)) / 3)}` : month;
+}
 
 /** Pounds without what adding fractions leaves behind. */
 export const rounded = (pounds: number): number => Math.round(pounds * 100) / 100;
