@@ -38,6 +38,13 @@ export class ReviewPage {
 
   status = (name: string): Locator => this.page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
 
+  /** What the results in the queue are called, from the top. */
+  async titles(): Promise<readonly string[]> {
+    const rows = this.list.getByRole('checkbox', { name: /^Select (?!all )/ });
+    await expect(rows.first()).toBeVisible();
+    return rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.replace(/^Select /, '') ?? ''));
+  }
+
   /** Opens one of the card's editors, writes and saves with Ctrl+Enter. */
   async write(action: string, field: string, text: string): Promise<void> {
     await this.action(action).click();
