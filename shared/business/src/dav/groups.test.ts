@@ -126,6 +126,27 @@ describe.each([
     for (const uid of ['group', 'choir']) expect(davCards.get(`link/${uid}.vcf`)?.wanted).toBeUndefined();
   });
 
+  it.each([
+    ['on no list', []],
+    ['on a list of its own', ['Own']],
+  ])('whoever two browsers make at once stays on its list, also where the later one made it %s', async (_, own) => {
+    serverHas(text('Friends', 'ada', 'sam', 'stranger'));
+    await settle();
+    const made = contacts.all().map(({ lists: _, ...one }) => ({
+      ...one,
+      ...(own.length > 0 && { lists: own }),
+      createdAt: '2027-01-01T09:00:00.000Z',
+    }));
+    // The other rows are as the earlier browser left them.
+    await openMemoryStore({ davLinks: [link], davCards: structuredClone(davCards.all()), contacts: made });
+    await settle();
+    expect([listsOf('Ada'), listsOf('Sam')]).toEqual([
+      [...own, 'Friends'],
+      [...own, 'Friends'],
+    ]);
+    expect(group()?.wanted).toBeUndefined();
+  });
+
   it('one that is renamed there takes its list along', async () => {
     serverHas(text('Close friends', 'ada', 'stranger'));
     await settle();

@@ -21,8 +21,13 @@ export function groupStep(item: DavItem, link: DavLink): RowChange[] | undefined
   if (!group || item.remote === undefined) return undefined;
   const before = item.base === undefined ? undefined : groupIn(item.base);
   const names = [group.name, ...(before && !isSame(before.name, group.name) ? [before.name] : [])];
-  const taken = new Set(item.members);
+  const known = new Set(item.members);
   const people = peopleOf(link);
+  // Two browsers may make a contact at once: the whole of the later one stays, without the list that the other one put it on.
+  // Nobody took it off that.
+  const taken = new Set(
+    [...people].flatMap(([uid, contact]) => (known.has(uid) || known.has(madeAs(uid, contact)) ? uid : [])),
+  );
   const isOn = (contact: Contact) => (contact.lists ?? []).some((list) => names.some((name) => isSame(list, name)));
   // Whoever deletes or renames a list here does not mean the group on the server.
   if (taken.size > 1 && ![...people.values()].some(isOn)) return changed(item, { ...item, base: item.remote });
@@ -35,12 +40,14 @@ export function groupStep(item: DavItem, link: DavLink): RowChange[] | undefined
     if (isMember) wanted.add(uid);
     else wanted.delete(uid);
     // What the server has not done yet stays wanted until it has.
-    if (isMember === there ? isMember : was) agreed.add(uid);
+    if (isMember === there ? isMember : was) agreed.add(known.has(uid) ? uid : madeAs(uid, contact));
     const lists = listsOf(contact, names, isMember ? group.name : undefined);
     if (lists) changes.push(put(contacts, { ...contact, lists: [...lists], updatedAt: stamp() }));
   }
   // Whoever is no contact now may become one again.
-  for (const uid of taken) if (!people.has(uid) && group.members.has(uid)) agreed.add(uid);
+  for (const uid of group.members) {
+    if (!people.has(uid)) for (const one of known) if (one === uid || one.startsWith(`${uid} `)) agreed.add(one);
+  }
   const text = withMembers(item.remote, group.members, wanted);
   const writes = link.mode === 'both' && !link.feed && text !== item.remote;
   const { wanted: _, ...rest } = item;
@@ -70,6 +77,9 @@ const peopleOf = ({ id }: DavLink): ReadonlyMap<string, Contact> =>
       return contact ? [[plainUid(uid), contact] as const] : [];
     }),
   );
+
+/** A member as it is noted: which contact it was, should another one be made from the same card. */
+const madeAs = (uid: string, { createdAt }: Contact) => `${uid} ${createdAt}`;
 
 const plainUid = (uid: string) => uid.trim().replace(/^urn:uuid:/i, '');
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

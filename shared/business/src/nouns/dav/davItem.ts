@@ -34,7 +34,7 @@ const davItemSchema = v.object({
   tried: v.optional(v.array(v.string())),
   /** The meeting or contact that it is linked to, as a browser found or made it. */
   recordId: v.optional(v.string()),
-  /** For a group of an address book: the uids of its members who were on its list here when both sides last agreed. */
+  /** For a group of an address book: its members who were on its list here when both sides last agreed: uid and `createdAt` of the contact (older rows: the uid). */
   members: v.optional(v.array(v.string())),
   /** Why it is not kept in step, in words a person can act on; the server's own if it refused. */
   problem: v.optional(v.string()),
