@@ -39,6 +39,7 @@ export const isFollowUp = (question: string): boolean =>
   pointsBack.test(question) ||
   isBare.test(question.trim()) ||
   ranks.test(question.trim()) ||
+  whichAre.test(question.trim()) ||
   ofOne.test(question.trim());
 
 /** "Which stage has the highest average?" after a figure of each stage: it says of nothing else what it is about. */
@@ -62,6 +63,10 @@ const ofMany = /\b(?:are|were) the \S+ \S+$/i;
 /** Too little to be a question of its own: "total value?", "the oldest one", "in Leeds", "last month". */
 const isBare =
   /^(?:(?:the )?(?:total|sum|average|median|count|biggest|largest|smallest|oldest|newest|latest|earliest|best|worst|highest|lowest|most recent)(?: (?:value|worth|amount|ones?|first))?|(?:in|from|for|with|without|over|under|above|below|since|between|before|after)(?: \S+){1,3}|(?:this|last|next) (?:week|month|quarter|year)|today|yesterday|tomorrow|which ones?|\S+(?: \S+)? (?:ones?|only|ones? only))[?.!]*$/i;
+
+/** "Which are Tom's?", "on which channel?": some of those that were shown, or a field of theirs. */
+const whichAre =
+  /^(?:(?:ok(?:ay)?|so|and|but),? )*(?:which (?:are|were)|(?:on|in|at|for|from|with|by|to) (?:which|what)) \S+[?.!]*$/i;
 
 /** "Top 3 by value", "highest lead score", "oldest two first". */
 const ranks =

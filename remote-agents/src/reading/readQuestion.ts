@@ -131,7 +131,7 @@ function readingOf(
   readPart(draft);
   nestSteps(draft);
   joinEithers(draft);
-  const query = countedOf(draft, queryOf(draft));
+  const query = eachOf(draft, countedOf(draft, queryOf(draft)));
   draft.leave(unheard(draft, query));
   const leftOut = leftOver(asked, noun, draft);
   const [record] = draft.records;
@@ -172,6 +172,21 @@ function countedOf(draft: Draft, query: Query): Query {
     group: noun.one,
     having: step.having,
   };
+}
+
+/** "How many hot, warm and cold contacts": each of them. */
+function eachOf({ asked: { words } }: Draft, query: Query): Query {
+  const { measure, group, compare, per } = query;
+  const isSaid =
+    words.some(({ key }) => key === 'and') && !words.some(({ key }) => /^(?:or|total|altogether)$/.test(key));
+  if (measure !== 'count' || group !== undefined || compare || per !== undefined || !isSaid) return query;
+  const fields = query.where.flatMap((one) =>
+    'any' in one && one.any.length > 2
+      ? [new Set(one.any.map((each) => ('field' in each && each.op === 'is' ? each.field : '')))]
+      : [],
+  );
+  const [field] = fields[0] ?? [];
+  return fields.length === 1 && fields[0]?.size === 1 && field ? { ...query, group: field } : query;
 }
 
 /** The query of a draft, with what its noun and its dates imply. */

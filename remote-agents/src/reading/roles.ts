@@ -130,9 +130,11 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
 
-/** "Deals coming in" says nothing of meetings, "waiting on a quote" of tickets, unless they are named. */
-const isApart = ({ field, noun }: Extract<Role, { kind: 'value' }>): boolean =>
-  (noun.name === 'meetings' && field.name === 'state') || (noun.name === 'tickets' && field.name === 'status');
+/** "Deals coming in" says nothing of meetings, "waiting on a quote" of tickets, "sent us" of quotes, unless they are named. */
+const isApart = ({ field, noun, value: { value } }: Extract<Role, { kind: 'value' }>): boolean =>
+  (noun.name === 'meetings' && field.name === 'state') ||
+  (noun.name === 'tickets' && field.name === 'status') ||
+  value === 'sent';
 
 /** "Who are", "that is": what follows is said of what was named before. */
 const isCopula = (words: readonly Word[], noun: Mention | undefined, { from }: Mention): boolean =>

@@ -54,7 +54,9 @@ export function saidTextIn(
     // "Findings about pricing", "which findings are about pricing".
     const said = /^(?:is|are|was|were)$/.test(words[to]?.key ?? '') ? to + 1 : to;
     const isAbout =
-      about.has(words[said]?.key ?? '') && meanings.some(({ kind }) => kind !== 'record' && kind !== 'field');
+      about.has(words[said]?.key ?? '') &&
+      meanings.some(({ kind }) => kind !== 'field') &&
+      meanings.every(({ kind }) => kind !== 'record');
     const held = inside(words, mention);
     if (held) return held;
     if (!isField && !isAbout) continue;

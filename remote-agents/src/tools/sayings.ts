@@ -6,7 +6,7 @@ export const commonSayings = String.raw`
 # Small words, and frames around a question.
 ^is there (?:anything|something) (?:that )?(?:i|we) (?:should|ought to|need to|must) know about (\p{L}.{2,40}?) before (?:i|we) .{2,30}$ => tell me about $1
 (this|last) (week|month|quarter|year) (?:versus|vs|against|compared (?:with|to)) (next|last|previous)(?: one)?$ => $1 $2 compared with $3 $2
-^(?:and )?which (?:one |of (?:them|those|these) )?(?:has|have) waited (?:the )?longest$ => which of those has been waiting longest
+^(?:and )?which (?:one |of (?:them|those|these) )?(?:has|have) (?:waited|been waiting) (?:the )?longest$ => which of those is the oldest
 ^which 1(?= ) => which one
 ^how (?:is|are) (?:our |the )?(.+?) (?:divided|split|spread|distributed|broken down)(?: up)? (?:between|across|over|among|amongst|by|into) (?:the |our )?(\p{L}+?)s?$ => $1 by $2
 ^is there (?:anything|something) (?:that )?(?:i|we) (?:should|ought to|need to|must) know (?:before (?:i|we) (?:ring|call|meet|phone|see|email|visit|speak to|talk to)|about)(?= \p{L}) => tell me about
@@ -29,7 +29,7 @@ who(?: at (\p{L}+(?: \p{L}+)?))? (?:makes|takes|made|took) the (?:decisions?|buy
 ^(?:and )?(?:is|was|are|were) (?:that|it|this|they|those|these)(?: any)? (?:up|down|more|fewer|less|better|worse|higher|lower)(?: or (?:up|down|more|fewer|less|better|worse|higher|lower))?(?: than| on| from| compared (?:to|with))? the (week|month|quarter|year) before(?: (?:that|it|last))?$ => and compare with the $1 before
 (?<=(?:no|without(?: an?)?) (?:\S+ ){1,3})(?:written|noted|recorded)(?: down)?$ =>
 ^(?:and )?(?:all )?together(?: do)? they (?:come to|make|add up to)$ => what do they come to altogether
-who(?:s|'s| has)? (?:got|taken) (?:it|that|this)$ => who looks after it
+who (?:has (?:got |taken )?|got |taken )(?:it|that|this|them|those)$ => who looks after it
 and (?:for|at) how much(?: money)?$ =>
 (?:carry|carries|carrying|bear|bears|wear)(?= .*tags?$) => have
 ^(?:and )?which (?:one |of (?:them|those|these|the two) )?has (?:the |a )?(?:higher|bigger|larger|greater)(?= ) => which has the highest
@@ -73,7 +73,9 @@ up to and including|up to and with => until
 (?:on|in) (?:our|the) books(?= |$) =>
 (?<=(?:our|my|their) )own(?= ) =>
 ^oh(?: and)? =>
-^(?:split|group|segment|divide|break down)(?= (?:(?:the|our|my|all) )?\S+ by ) =>
+^(?:split|group|segment|divide|break down)(?= (?:(?:the|our|my|all) )?(?:\S+ ){1,4}by ) =>
+(highest|lowest|best|worst) scoring(?= ) => $1 score
+^when should(?= .* close$) => when does
 on the (campaigns?|deals?|tickets?|quotes?|content) side => $1
 (?:with |showing )?(?:the )?(?:numbers?|counts?|how many) and (?:the )?(?:pounds|values?|amounts?|money|how much|totals?|sums?)(?: of each| for each)?$ => value
 (?<=(?:did|have) we .*more .*)((?:this|last) (?:week|month|quarter|year)) or(?= (?:the (?:week|month|quarter|year) before|(?:this|last) )) => $1 than
@@ -151,7 +153,7 @@ minus {all}(?: that (?:is|are))?(?: still)?(?: at| in| on)? => without those in
 (?:the )?(worst|best|highest|lowest|newest|oldest|latest|earliest|cheapest|soonest|largest|smallest|biggest)( {figure})?(?: ones?)? (?:first|on top|at the top)(?: please| pls)?$ => $1$2
 (?:(?:is|are|does|do|will|be) )?(?:take|takes|taking|took) place|(?:(?:is|are|was|were|being) )held(?= (?:at|in|on|this|next|last|today|tomorrow|yesterday)) =>
 ^(?:is (?:that|it) )?(?:more|fewer|less|better|worse)(?: or (?:more|fewer|less|better|worse))? than last (week|month|quarter|year)$ => compare with last $1
-^who(?: is|'s|s) coming$ => what is its attendees
+^who(?: is)? coming$ => what is its attendees
 due(?= to (?:go out|be sent|be published|happen|start)) =>
 # Who opened an email is not known; “open” is no state there, but a word that nothing is called.
 (?<=did (?:\p{L}+ ){1,3})open(?:ed)?(?= (?:our|the|my|his|her|it|that|this|any)(?: \p{L}+)* (?:email|mail|newsletter|message|campaign|quote|link)) => unseal

@@ -32,6 +32,7 @@ follow ups?(?= (?:are|is|that|which|due|overdue|for|of|this|next|today|tomorrow|
 (?:the |our |all )?(deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?!nobody)(\p{L}+) is (?:currently |still |now )?(?:working on|dealing with|busy with|handling) => open $1 of $2
 (?:everything|anything|what|things) (?:that )?needs? (?:doing|to be done) => tasks
 ^anything (?:on |booked |planned )?(?=(?:this|tomorrow|today) (?:morning|afternoon|evening)) => meetings
+how long (?:are|were|will)(?= .*(?:meeting|appointment)s? .*(?:in total|altogether)$) => what is the total length of
 how long (?:is|are|was|will)(?= .*(?:meeting|appointment)s?) => what is the length of
 (deals?|opportunit(?:y|ies)|tickets?|tasks?) (?:that |which )?(?:we're|were|we are|i'm|im|i am) (?:currently |still |now )?(?:working on|dealing with|busy with|in talks about)(?: right now| now| currently)? => open $1
 (?:what|which ones) (?:am i|are we) (?:late|behind) (?:with|on) => overdue tasks
@@ -57,6 +58,19 @@ what(?:'s|s| is) on(?: for)?(?= (?:today|tomorrow|next week|this week|next month
 (?:jobs|things|items) on (?:their|my|our|his|her|the) (?:to-do )?list => tasks
 (?:anything|what|things|everything) (?:that )?(?:i've|ive|i have|have i|we've|weve|we have|have we) let slip => overdue tasks
 by who (?:must|has to|have to|should|needs to) do (?:it|them|those|that) => by owner
+# What belongs to each of several people.
+how many (open )?tickets (?:does|do|has|did) (?:each|every)(?: (?:person|colleague|one|of us|team member))(?: (?:have|has|got|own))? => $1tickets by assignee
+how many (.{3,30}?) (?:does|do|has|did) (?:each|every) (?:person|colleague|one of us|of us|team member)(?: (?:have|has|got|own|win|won))? => $1 by owner
+compare what (\p{L}+) and (\p{L}+) (?:have |has )?(won|lost|sold) => value of $3 deals of $1 and $2 by owner
+# Said of one.
+what(?:s| is| was)? (\p{L}+ \p{L}+?)s? (?:job|role|position)$ => job title of $1
+how long (?:is|are) (?:the |our )?(.{3,50}?)(?: still)? valid(?: for)?$ => valid until of $1
+how much meeting time (?:is there|do (?:we|i) have|have (?:we|i) got|did (?:we|i) have) => total length of meetings
+# What nobody has, or somebody sent.
+(?:(?:have|has|with|having) )?(?:nobody|no one) (?:on|assigned to) (?:them|it) => without an assignee
+(?<=never )(?:ever )?(?:sent|raised|opened|logged|reported)(?: in)?(?: us)?(?= (?:a|an|any|one) (?:support )?tickets?(?: |$)) => had
+(?:sent|raised|opened|logged|reported)(?: in)? us(?= (?:a|an|any|one) (?:support )?tickets?(?: |$)) => raised
+(?<=^how many (?:\S+ )?calls? .*)(?:got|had|went with|were with|have had) no (?:answer|reply)$ => with the subject is no answer
 # Said in other words.
 (?:firms|companies|businesses|customers|clients) have we lost as (?:an? )?(?:customers?|clients?) => churned companies
 for whom we (?:hold|have|keep) no => without
@@ -121,7 +135,7 @@ who (?:closes|closed|wins|won|lands|landed) (?:the )?most(?: deals| jobs)?(?= (?
 who has (?:got )?more (open )?(tasks|deals)$ => who has the most $1$2
 (?<=stage .*)(?:is |has )?(?:sitting|tied up|sat) in it$ => of open deals
 how (?:does|do|did) (.+?) compare (?:with|to) (.+?) (?:for|in|on) sales$ => won deals $1 compared with $2
-(?<=^(?:and )?which )(?:one )?(?:is |has |have )?been (?:stuck|sitting|sat|parked|waiting)(?: there| in it| in that stage)?(?: for)?(?: the)? longest => has the most time in this stage
+(?<=^(?:and )?which )(?:one )?(?:is |has |have )?been (?:(?:stuck|sitting|sat|parked)(?: there| in it| in that stage)?|waiting (?:there|in it|in that stage))(?: for)?(?: the)? longest => has the most time in this stage
 who did (?:we|i) lose (.{3,40}?) to$ => lost reason of the lost $1
 how long did it take (?:us )?to (?:win|close|land) (?:it|that|this)(?: one| deal)?(?: from .*)?$ => what are its days to close
 how likely (?:is|are)(?= ) => what is the chance of
@@ -352,7 +366,7 @@ who (?:has |have )?(?:filled in|filled out|completed|submitted|used) (?:the |our
 # Email that came.
 (?:e ?mails?|mails?|messages?) received|incoming (?:e ?mails?|mails?|messages?) => received emails
 (?:e ?mails?|mails?|messages?) from (?:our )?(customers|clients|leads|prospects) => received emails from $1
-what did (\S+ \S+) (?:write|send|say|ask)(?: to)?(?: us)? (?:through|via|on|over|from) (?:the|our) (?:web ?site|site|form|contact form) => form answers of $1 with their text
+what did (\S+ \S+) (?:write|send|say|ask)(?: for)?(?: to)?(?: us)? (?:through|via|on|over|from|in) (?:the|our) (?:web ?site|site|form|contact form) => form answers of $1 with their text
 (?:e ?mails?|mails?|messages?) (?:that )?(?:(?:did|have) )?(?:we|i) (?:(?:have )?(?:got|gotten|received|get|receive))(?! from ) => received emails
 (?:e ?mails?|mails?|messages?) (?:are )?in (?:my|our|the) (?:inbox|mailbox)|(?:my|our|the) (?:inbox|mailbox) => received emails
 (?<=^(?:any |new |unread |unanswered |is there any |have we got any |did i get any )*)mail from => received emails from

@@ -71,7 +71,7 @@ const fields: Readonly<Record<string, QueryField<Piece>>> = {
     'Network',
     ({ kind, brief }) => (kind === 'social' && isNetwork(brief.platform) ? networkNames[brief.platform] : undefined),
     {
-      words: ['platform', 'social network', 'social channel'],
+      words: ['platform', 'channel', 'social network', 'social channel'],
       values: networks.map((network) => ({ value: networkNames[network], words: [network] })),
     },
   ),
