@@ -288,7 +288,10 @@ export function followUp(question: string, before: Query, lexicon: Lexicon, now:
     ? isSort
       ? asked.phrases.limit
       : query.limit
-    : (query.limit ?? (added.length > 0 && before.limit === 1 && !before.show ? undefined : before.limit));
+    : // "When was that" asks it of all that were shown.
+      asked.phrases.asksWhen
+      ? before.limit
+      : (query.limit ?? (added.length > 0 && before.limit === 1 && !before.show ? undefined : before.limit));
   const changed: Query = {
     noun: before.noun,
     where,

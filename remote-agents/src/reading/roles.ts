@@ -50,7 +50,8 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
     ({ from, meanings }) => from === mention.to && meanings.some(({ kind }) => kind === 'noun'),
   );
   const before = mentions.filter(
-    ({ to, meanings }) => to <= mention.from && meanings.some(({ kind }) => kind === 'noun'),
+    (one) =>
+      one.to <= mention.from && one.meanings.some(({ kind }) => kind === 'noun') && !isLabelled(one, mentions, noun),
   );
   // "Jobs" are what is asked about, be it deals or tasks.
   const near = [nextNoun, ...before.toReversed()].flatMap((one) => {
@@ -129,6 +130,21 @@ function rolesOf({ mentions, period, words, phrases }: Asked, noun: NounWords, m
     roles.push(...foreign.filter((role) => role.kind === 'value' && !holdsColleagues(role.field) && !isApart(role)));
   return roles.length > 0 ? roles : [{ kind: 'none' }];
 }
+
+/** "With status opportunity" names a value, though deals are called so. */
+const isLabelled = ({ from, meanings }: Mention, mentions: readonly Mention[], noun: NounWords): boolean =>
+  mentions.some(
+    (label) =>
+      label.to === from &&
+      label.meanings.some(
+        (field) =>
+          field.kind === 'field' &&
+          field.noun.name === noun.name &&
+          meanings.some(
+            (one) => one.kind === 'value' && one.noun.name === noun.name && one.field.name === field.field.name,
+          ),
+      ),
+  );
 
 /** "Deals coming in" says nothing of meetings, "waiting on a quote" of tickets, "sent us" of quotes, unless they are named. */
 const isApart = ({ field, noun, value: { value } }: Extract<Role, { kind: 'value' }>): boolean =>

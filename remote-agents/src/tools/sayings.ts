@@ -113,6 +113,22 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 (?<=the (?:\S+ ){1,2})lot(?= |$) =>
 (?:so|ok|and),? (?:sorry )?one more(?: thing)?$ =>
 (?:related|relating|linked|connected|belonging) to|to do with => for
+# Of what was shown.
+^(?:and )?who(?: is)?(?: the)? (?:responsible|in charge)(?: for (?:it|this|that|them|those|these)| of (?:it|this|that|them|those|these))?$ => who looks after it
+^(?:and )?who (?:(?:has|have|needs)|(?:(?:is|are) )?(?:supposed|meant|due)) to (?:do|be doing|deal with|be dealing with|look after|handle) (?:it|this|that|them|those|these)$ => and their owners
+^(?:and )?(?:who|whom|which company|what company|where) (?:is|does) (?:he|she) work(?:ing)?(?: for| at)?$ => what is her company
+^(?:and )?how did (?:they|he|she|it) (?:come to|find|hear about|hear of) us$ => what is their source
+^(?:and )?where does (?:it|this|that|this one|that one) stand(?: now)?$ => what is its stage
+^(?:and )?how long (?:have|do) (?:i|we) (?:got|have) (?:with|for) (?:it|them|him|her|that)$ => what is the length of it
+^(?:and )?which one (urgent|overdue|open|late|hot|new)$ => which of those are $1
+^(?:and )?what(?:s| is| was)? (\p{L}+) (biggest|largest|smallest|oldest|newest)(?: one)?$ => the $2 of those of $1
+(?<=(?:which|what) .* the (?:biggest|largest|smallest|oldest|newest|highest|lowest|cheapest|latest|earliest) )one$ =>
+(?<=(?:no|without|without an?|without any) (?:\S+ ){1,2})saved$ =>
+(\d+(?: \d+)?) grand => $1k
+^(?:the )?(?:numbers?|counts?) and (?:the )?(?:total )?(?:value|worth|sum|amount) of => value of
+(?<=(?:what|which) (?:are|is) (?:the )?)state of(?= (?:the |our |quote |q )) => status of
+anything overdue => overdue tasks
+^(?:and )?add (?:it|that|them|those|these)(?: all)? up$ => what are they worth in total
 # What nobody did.
 {none} {made} (?:an?|any)(?= (?:quote|meeting|deal|ticket|task|appointment|call|demo)s?(?: |$)) => without a
 (?:that |which |who )?nothing (?:has |have )?(?:ever |yet )?happened (?:with|to|for|on)$ => without activities

@@ -427,6 +427,11 @@ const ticketFields: Readonly<Record<string, QueryField<Ticket>>> = {
   id: id(({ id }) => id),
   contactId: id(({ contactId }) => contactId),
   companyId: id(({ companyId, contactId }) => companyId ?? contacts.get(contactId ?? '')?.companyId),
+  // A tag of contacts may be called "High Priority", too.
+  priority: {
+    ...required(ticketCatalogued.priority),
+    values: ticketCatalogue.priority.values.map((value) => ({ value, words: [`${value} priority`] })),
+  },
   status: {
     ...required(ticketCatalogued.status),
     values: ticketCatalogue.status.values.map((value) => ({

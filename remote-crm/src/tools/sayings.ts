@@ -66,11 +66,26 @@ compare what (\p{L}+) and (\p{L}+) (?:have |has )?(won|lost|sold) => value of $3
 what(?:s| is| was)? (\p{L}+ \p{L}+?)s? (?:job|role|position)$ => job title of $1
 how long (?:is|are) (?:the |our )?(.{3,50}?)(?: still)? valid(?: for)?$ => valid until of $1
 how much meeting time (?:is there|do (?:we|i) have|have (?:we|i) got|did (?:we|i) have) => total length of meetings
+since when (?:do|have) (?:we|i) (?:know|known|have|had) (.{3,40})$ => when was $1 added
+where does (\p{L}+ \p{L}+) work(?= |$) => company of $1
+(oldest|newest|biggest|largest|smallest) (?:job|deal) (?:that )?(?:we|i) (?:still )?(?:haven't|havent|have not)(?: yet)? closed(?: yet)?$ => $1 open deal
+(?:did|have|do) (?:we|i) (?:get|got|have|had|make|made|send|sent|log|logged) more (.{3,25}?) in (\p{L}+) or (?:in )?(\p{L}+)(?: so far)?$ => $1 in $2 compared with $3
+(?:did|have|do) (?:we|i) (win|won|lose|lost) more (?:deals |jobs )?in (\p{L}+) or (?:in )?(\p{L}+)(?: so far)?$ => $1 deals in $2 compared with $3
+(?:did|do|have) (?:we|i) (?:win|won) more than (?:we|i) (?:lost|lose|have lost)(?= |$) => value of won or lost deals by state
+how many quotes (?:did|have) (?:people|customers|clients|they) say yes to(?:,? and how many no(?: to)?)?$ => accepted or declined quotes by status
+who (?:has |have )?(?:written|wrote|made|sent|logged|done) more (notes|emails|calls)(?= (?:since|in|this|last|up)|$) => which owner has the most $1
+who (?:gives|brings|causes|makes)(?: us)? (?:the )?most (?:support work|work in support) => which company has the most tickets
+(?:what|how) (?:do|did) (?:our |the )?{who} rate (?:our |the )?support(?: on average)? => average satisfaction of tickets
+anything (?:come|came|arrived) in (?:through|via|on|over|from) (?:the|our) (?:web ?site |contact )?form (?:that )?(?:we|i) (?:haven't|havent|have not) read(?: yet)?$ => unread form answers
+answers? from the (?:web ?site |contact )?form => form answers
+(?:what (?:was|is) )?the last thing (?:we|i) did (?:with|for)(?= ) => the last activity of
+(?<=contracts? )(?:are|is) ending(?= ) => end
 # What nobody has, or somebody sent.
 (?:(?:have|has|with|having) )?(?:nobody|no one) (?:on|assigned to) (?:them|it) => without an assignee
 (?<=never )(?:ever )?(?:sent|raised|opened|logged|reported)(?: in)?(?: us)?(?= (?:a|an|any|one) (?:support )?tickets?(?: |$)) => had
 (?:sent|raised|opened|logged|reported)(?: in)? us(?= (?:a|an|any|one) (?:support )?tickets?(?: |$)) => raised
-(?<=^how many (?:\S+ )?calls? .*)(?:got|had|went with|were with|have had) no (?:answer|reply)$ => with the subject is no answer
+(?<=calls? )(?:that )?(?:got|had|went with|were with|have had) no (?:answer|reply)(?= |$) => with the subject is no answer
+(?<=calls? (?:\S+ )*)(?:got|had|have had) no (?:answer|reply)$ => with the subject is no answer
 # Said in other words.
 (?:firms|companies|businesses|customers|clients) have we lost as (?:an? )?(?:customers?|clients?) => churned companies
 for whom we (?:hold|have|keep) no => without

@@ -8,7 +8,7 @@ export const sayings = String.raw`
 what(?: have|'s| has|s| is)?(?: we)?(?: got)? (?:scheduled|lined up|planned|due) to (?:be )?(?:publish|published|go out|go live|posted|post|sent) => scheduled content
 scheduled to (?:be )?(?:publish|published|go out|go live|posted|post|sent) => scheduled
 (?:what|anything|(?:what|which) things) (?:have|did) we (?:put|share|shared)(?: up| out)?(?= on (?:facebook|instagram|linkedin|social)) => published content
-who(?: is|'s) (?:the )?(\p{L}+(?: \p{L}+){1,4}) (?:for|aimed at|meant for)$ => what is the audience of $1
+who(?: is|'s) (?:the )?((?!(?:she|he|they) )\p{L}+(?: \p{L}+){1,4}) (?:for|aimed at|meant for)$ => what is the audience of $1
 (?<=(?:content|pieces?|posts?|articles?) )(?:that )?(?:don't|dont|do not|doesn't|without|with no|have no|has no)(?: have)? (?:an? )?(?:date|day)(?: yet| set)*$ => without a scheduled for that are not published
 when (?:i|we) (?:write|am writing|are writing|do posts)(?: for (?:the|our) \S+)?$ =>
 (?:that |which )(?:talks?|speaks?|mentions?|covers?)(?: about)? => about

@@ -23,6 +23,7 @@ why (?:was|were|did) (?:the |our |a )?(.{3,40}?) (?:get )?(?:rejected|refused|tu
 (?:what|which) (?:are we|do we|have we been) (?:researching|looking into|studying)(?: at the moment| right now)?$ => research documents
 (?:what |which |any )?(research|studies) (?:do we have|have we got|have we done|have we|is there|did we do) (?:on|about|into|regarding) => $1 about
 (?:did|have|had) we (?:ever )?(?:write|wrote|written|put|note|noted|add|added|collect|collected)(?: down)?(?= (?:on|in|under) (?:the|our) ) =>
+(?:ai )?(results?) (?:that (?:is|are) )?(?:still )?waiting for (?:my |our |a |the )?(?:review|approval) => pending AI $1
 waiting in (?:the |our )?(?:review )?queue => pending AI results
 drafts(?: (?:of|from|by) (?:the )?(?:ai|assistant|robot))? (?:(?:do|that|which|are|still) )*(?:to (?:review|approve)|(?:wait|waits|waiting|pending)(?: for)?(?: (?:my|our|a))? (?:review|approval)) => AI results waiting for review
 (?:anything|something|things|what is there|what is left|what's left|how much)(?: left)? to (?:review|approve|sign off) => AI results waiting for review
