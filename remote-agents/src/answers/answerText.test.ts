@@ -1,6 +1,6 @@
 import type { NounWords, Query, QueryAnswer } from '@steps/business/queries';
 import { expect, it } from 'vitest';
-import { answerText } from './answerText';
+import { answerText, figureText } from './answerText';
 
 const now = new Date('2026-11-18T08:30:00Z');
 const nouns: readonly NounWords[] = [];
@@ -86,4 +86,15 @@ it('of averages one is the highest, of numbers one has the most; dates are group
   expect(average).toContain('- Tom: **1 hour**');
   expect(grouped({}, groups, 'number')).toMatch(/^\*\*Elin\*\* has the most: 3\./);
   expect(grouped({ group: 'resolvedAt' }, [{ name: '2026-11', count: 5 }], 'number')).toContain('by month:');
+});
+
+it.each([
+  [0.75, '45 minutes'],
+  [1.5, '1 hour 30 minutes'],
+  [2.25, '2 hours 15 minutes'],
+  [0.999, '1 hour'],
+  [0, '0 minutes'],
+  [30.04, '30 hours'],
+])('%d hours are told as “%s”', (figure, told) => {
+  expect(figureText(figure, 'hours')).toBe(told);
 });

@@ -65,12 +65,17 @@ export const figureText = (figure: number, unit: QueryAnswer['unit']): string =>
           ? spanText(figure, unit)
           : figure.toLocaleString('en-GB');
 
-/** "3.5 days", "1 hour"; many hours are said in days besides. */
+/** "3.5 days", "1 hour 30 minutes"; many hours are said in days besides. */
 function spanText(figure: number, unit: 'days' | 'hours'): string {
   const amount = (count: number, of: string) => {
     const shown = Math.round(count * 10) / 10;
     return `${shown.toLocaleString('en-GB')} ${shown === 1 ? of.slice(0, -1) : of}`;
   };
+  if (unit === 'hours' && figure < 24) {
+    const minutes = Math.round(figure * 60);
+    const parts = [amount(Math.floor(minutes / 60), 'hours'), amount(minutes % 60, 'minutes')];
+    return parts.filter((part) => !part.startsWith('0 ')).join(' ') || '0 minutes';
+  }
   return unit === 'hours' && figure >= 48
     ? `${amount(figure, unit)} (${amount(figure / 24, 'days')})`
     : amount(figure, unit);

@@ -137,7 +137,8 @@ it('an answer that was cut off is kept with the reason, and a whole one without'
   ]);
 });
 
-it('a model fills in the query; a figure that nothing holds is struck out, and another reading is shown beside it', async () => {
+/** Records that can be asked about: a dog in Leeds and one in York. */
+function provideDogs(): void {
   const dogs = [
     { id: 'a', town: 'Leeds' },
     { id: 'b', town: 'York' },
@@ -163,6 +164,10 @@ it('a model fills in the query; a figure that nothing holds is struck out, and a
     tools: tools.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
     load: async () => tools,
   });
+}
+
+it('a model fills in the query; a figure that nothing holds is struck out, and another reading is shown beside it', async () => {
+  provideDogs();
   await serve(
     { call: { name: 'find_records', input: { noun: 'dogs', measure: 'count' } } },
     { say: 'You have 2 dogs, 7 of them in Leeds.' },
@@ -175,4 +180,16 @@ it('a model fills in the query; a figure that nothing holds is struck out, and a
   );
   expect(answer?.reading?.parts).toEqual(['Dogs', 'count']);
   expect(answer?.choices?.map(({ label }) => label)).toEqual(['How many dogs with town Leeds']);
+});
+
+it('a question that was not understood does not come between an answer and what is asked of it next', async () => {
+  provideDogs();
+  const { id } = startThread('ava');
+  const ask = async (question: string) => {
+    await sendMessage(id, agent('ava'), question, undefined);
+    return messagesIn(id).at(-1);
+  };
+  expect((await ask('How many dogs?'))?.reading?.parts).toEqual(['Dogs', 'count']);
+  expect((await ask('Which of them are purple?'))?.reading).toBeUndefined();
+  expect((await ask('Which of them are in Leeds?'))?.reading?.parts).toEqual(['Dogs', 'Town is Leeds']);
 });

@@ -145,9 +145,9 @@ async function spoken(
   };
 }
 
-/** The query of the answer before, which a follow-up changes. */
+/** The query of the last answer that has one, which a follow-up changes: whoever was not understood says it in other words. */
 function queryBefore(messages: readonly Message[]): Query | undefined {
-  const kept = messages.findLast(({ role }) => role === 'agent')?.reading;
+  const kept = messages.findLast(({ role, reading }) => role === 'agent' && reading !== undefined)?.reading;
   return kept && queryOf(kept);
 }
 

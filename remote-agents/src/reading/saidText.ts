@@ -71,8 +71,10 @@ export function saidTextIn(
     const isQuoted = isField && words[to]?.key === 'is';
     let last = first;
     while (last < words.length && isFree(last) && (isQuoted || !ends.has(words[last]?.key ?? ''))) last += 1;
-    // "Notes about Northlight" are those of the company.
-    const isRecord = mentions.some((one) => one.from === first && one.meanings.some(({ kind }) => kind === 'record'));
+    // "Notes about Northlight" are those of the company, whatever else is said of it.
+    const isRecord = mentions.some(
+      (one) => one.from >= first && one.from < last && one.meanings.some(({ kind }) => kind === 'record'),
+    );
     if (
       last === first ||
       ((isAbout || words[to]?.key === 'with') && isRecord) ||

@@ -4,6 +4,7 @@
  */
 export const commonSayings = String.raw`
 # Small words, and frames around a question.
+^(?:and )?how long (?:(?:are|were|will|do) (?:they|those|these) )?(?:(?:be|take|last) )?(?:in total|altogether|all together|in all)$ => what is their total length
 ^is there (?:anything|something) (?:that )?(?:i|we) (?:should|ought to|need to|must) know about (\p{L}.{2,40}?) before (?:i|we) .{2,30}$ => tell me about $1
 (this|last) (week|month|quarter|year) (?:versus|vs|against|compared (?:with|to)) (next|last|previous)(?: one)?$ => $1 $2 compared with $3 $2
 ^(?:and )?which (?:one |of (?:them|those|these) )?(?:has|have) (?:waited|been waiting) (?:the )?longest$ => which of those is the oldest
@@ -120,6 +121,7 @@ but only (?:the ones|those|the)|but only(?= not ) => that are
 ^(?:and )?how did (?:they|he|she|it) (?:come to|find|hear about|hear of) us$ => what is their source
 ^(?:and )?where does (?:it|this|that|this one|that one) stand(?: now)?$ => what is its stage
 ^(?:and )?how long (?:have|do) (?:i|we) (?:got|have) (?:with|for) (?:it|them|him|her|that)$ => what is the length of it
+^(?:and )?how long (?:are|were|will|do|did) (?:they|those|these)(?: be| take| last)?$ => what is their length
 ^(?:and )?which one (urgent|overdue|open|late|hot|new)$ => which of those are $1
 ^(?:and )?what(?:s| is| was)? (\p{L}+) (biggest|largest|smallest|oldest|newest)(?: one)?$ => the $2 of those of $1
 (?<=(?:which|what) .* the (?:biggest|largest|smallest|oldest|newest|highest|lowest|cheapest|latest|earliest) )one$ =>
