@@ -156,6 +156,26 @@ it('a word that nobody knows is named in questions of every kind', async () => {
   }
 }, 120_000);
 
+it('a place, a colleague or a month that is said besides changes the query, or is named', async () => {
+  // Of two questions in one the first is asked as it stands, and what is told of a person is all there is.
+  const isApart = (question: string) => /\band (?:how|what)\b|\babout\b/i.test(question);
+  const asked = readCorpus().filter(
+    ({ question, ...entry }, at) =>
+      at % 14 === 0 && 'query' in entry && entry.after === undefined && !isApart(question),
+  );
+  expect(asked.length).toBeGreaterThan(80);
+  const passed: string[] = [];
+  for (const [at, { question }] of asked.entries()) {
+    const added = ['in Leeds', 'of Tom', 'last month'][at % 3] ?? '';
+    if (/leeds|tom|last month/i.test(question)) continue;
+    const plain = question.replace(/[?.! ]+$/, '');
+    const { query } = await ask(`${plain} ${added}`, undefined);
+    if (query && JSON.stringify(query) === JSON.stringify((await ask(plain, undefined)).query))
+      passed.push(`${plain} ${added}`);
+  }
+  expect(passed).toEqual([]);
+}, 60_000);
+
 it('a small word that turns the meaning is never passed over: the query is another one, or the word is named', async () => {
   const known = [
     'hot contacts in Leeds',

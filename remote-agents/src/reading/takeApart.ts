@@ -72,7 +72,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const own = named ? periodIn(dated.slice(0, named.index), now) : dated === question ? dates : periodIn(dated, now);
   // "The month before" is that before the other one.
   const before = named
-    ? /^\S+(?: with| to)? (?:(?:the )?(?:(?:\d+|two|three|four|five|six|few) )?(?:days?|weeks?|months?|quarters?|years?|one|period) before|(?:the )?(?:last|previous)(?: one)?(?=[?.!, ]*(?:$|by )))(?=(,? by )?)/.exec(
+    ? /^\S+(?: with| to)? (?:(?:the )?(?:(?:\d+|two|three|four|five|six|few) )?(?:days?|weeks?|months?|quarters?|years?|one|period) before|(?:the )?(?:last|previous)(?: one)?(?=[?.!, ]*(?:$|by )))/.exec(
         lower.slice(named.index),
       )
     : null;
@@ -83,9 +83,7 @@ export function takeApart(typed: string, lexicon: Lexicon, now: Date): Asked {
   const isSpent = (found: FoundPeriod) => amounts.some(({ at, end }) => found.at < end && found.end > at);
   const days = named && !split ? dates : own;
   const period = days && !isSpent(days) ? days : undefined;
-  // All behind "than last" is said of it, but for how it is worked out: "than last, by value".
-  const beforeEnd = before?.[1] ? before[0].length : before ? question.length : undefined;
-  const compared = split ? claim(split.index, split.index + (other?.end ?? beforeEnd ?? split[0].length)) : [];
+  const compared = split ? claim(split.index, split.index + (other?.end ?? before?.[0].length ?? split[0].length)) : [];
   // What is said of the other period alone is named: "more won this month than lost last month".
   const apart = split && other ? compared.filter((at) => isSaidApart(words, at, split, other)) : [];
   for (const at of apart) used.delete(at);
