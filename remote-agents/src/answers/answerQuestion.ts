@@ -119,7 +119,7 @@ async function answerRead(question: string, found: Read, lexicon: Lexicon, conte
 async function answerBoth(question: string, lexicon: Lexicon, context: AnswerContext): Promise<Answer | undefined> {
   const [first, second] = twoIn(question) ?? [];
   if (!first || !second) return undefined;
-  const one = await readPlain(first, lexicon, context);
+  const one = await readPlain(withTail(first, second), lexicon, context);
   if (one.kind !== 'query') return undefined;
   const { query } = one.reading;
   const other = read(second, lexicon, {
@@ -131,6 +131,15 @@ async function answerBoth(question: string, lexicon: Lexicon, context: AnswerCon
   const next = await answerReading(other.reading, lexicon, context);
   const { label } = choiceOf(other.reading.query, lexicon.nouns, context.now);
   return { ...answer, text: `${answer.text}\n\nYour second question, read as “${plainWords(label)}”:\n\n${next.text}` };
+}
+
+/** “How many customers and how many partners do we have in Leeds?”: what follows the second is said of the first, too. */
+function withTail(first: string, second: string): string {
+  const [, tail] =
+    /^how (?:many|much) \S+(?: \S+)??( (?:do|did|are|were|is|was|have|has|came|come|in|of|from|with|for)\b.+)$/i.exec(
+      second,
+    ) ?? [];
+  return tail && /^how (?:many|much) \S+(?: \S+)?$/i.test(first) ? first + tail : first;
 }
 
 /** “… and how many …”, “…? Who …”. */
