@@ -30,6 +30,18 @@ const systemBrowser = () => firstOf(systemNames);
 export const systemFirefox = () =>
   process.env.FIREFOX_PATH ? firstOf([process.env.FIREFOX_PATH]) : firstOf(['firefox-esr', 'firefox']);
 
+/** The oldest Firefox that is known to do all that the tests ask of it. */
+const oldestFirefox = 153;
+
+/** Why a Firefox is too old for the tests; undefined where it is not. @param {string} path */
+export async function tooOldFirefox(path) {
+  const { output } = await runCommand(path, ['--version'], { piped: true });
+  const version = Number(/(\d+)\./.exec(output)?.[1]);
+  return version < oldestFirefox
+    ? `Firefox ${version} is too old, ${oldestFirefox} or newer is needed (apt-get update, apt-get install firefox-esr)`
+    : undefined;
+}
+
 async function installPlaywrightBrowser() {
   console.log('No browser found: trying the installer of Playwright ...');
   const { code } = await runCommand('playwright', ['install', 'chromium']);

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireBrowser, systemFirefox } from './browser.mjs';
+import { requireBrowser, systemFirefox, tooOldFirefox } from './browser.mjs';
 import { runCommand } from './commands.mjs';
 import { browserReport, missingProgram, readReport, unitReport } from './gateReports.mjs';
 import { projectRoot } from './ports.mjs';
@@ -122,10 +122,11 @@ export const browserTests =
 /** Of the journeys in Firefox those that a gate waits for: all of them take a quarter of an hour and more. */
 const firefoxPlaces = ['firefox/', 'journeys/', 'crm/lists', 'crm/import'];
 
-/** Said instead of failing where the system has no Firefox: it is not the browser that the tests are written for. */
+/** Said instead of failing where the system has no Firefox, or an old one: it is not the browser that the tests are written for. */
 export async function firefoxTests() {
   const path = await systemFirefox();
-  if (!path) return { ok: true, report: nothingRun('e2e/firefox', missingProgram('Firefox')) };
+  const why = path ? await tooOldFirefox(path) : missingProgram('Firefox');
+  if (!path || why !== undefined) return { ok: true, report: nothingRun('e2e/firefox', why ?? '') };
   return reported('firefox.json', browserReport, (file) =>
     runCommand(
       'playwright',
